@@ -292,7 +292,8 @@ std::string MapSpreader::checkHeroes() {
     std::string problem;
     for (Operation *op : {indexing_.hero, indexing_.twin})
       for (unsigned i = 0; op && i < kMatrixOperands; ++i)
-        if (!matrixOf(group_, cast<FusibleOpInterface>(op), i, problem, true))
+        if (!matrixOf(group_, cast<FusibleOpInterface>(op), i, problem,
+                      {.chosen = true, .computed = true}))
           return problem;
     Value ends = cast<ContractionOpInterface>(indexing_.hero).getEnds();
     if (ends && group_.definingOp(ends))

@@ -44,7 +44,9 @@ OperandLoad fusec::operandLoad(const MatrixView &matrix, int64_t elementBytes) {
   load.copyBytes = matrix.accessBytes(elementBytes);
   load.isKInner = matrix.isKInner();
   load.beginsAtLines = beginsAt(matrix, kLineBytes / elementBytes);
-  if (load.copyBytes < kLeastCopyBytes)
+  if (matrix.isComputed)
+    load.way = OperandLoad::Way::Computed;
+  else if (load.copyBytes < kLeastCopyBytes)
     load.way = liesInRows(matrix, elementBytes) ? OperandLoad::Way::Rows
                                                 : OperandLoad::Way::Elements;
   return load;
@@ -111,8 +113,8 @@ LoadedOperands fusec::loadedOperands(const GroupView &group,
   for (unsigned operand = 0; operand < kMatrixOperands; ++operand) {
     if (!operands.whyNot.empty())
       return operands;
-    std::optional<MatrixView> matrix =
-        matrixOf(group, contraction, operand, operands.whyNot);
+    std::optional<MatrixView> matrix = matrixOf(
+        group, contraction, operand, operands.whyNot, {.computed = true});
     if (!matrix)
       return operands;
     if (matrix->hasEdges) {

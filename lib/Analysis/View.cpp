@@ -10,6 +10,7 @@
 
 #include "fusec/Analysis/View.h"
 
+#include "GroupParts.h"
 #include "IndexExpr.h"
 #include "fusec/Analysis/Access.h"
 #include "fusec/Analysis/Traversal.h"
@@ -335,14 +336,54 @@ static DimPart outerPart(AffineExpr expr) {
   return {dyn_cast<AffineDimExpr>(expr), inner};
 }
 
+GroupView fusec::computedOperand(const GroupView &group, Value operand) {
+  return {opsBehind(group, operand), operand};
+}
+
+/// Whether `input` has as many bits for an element of `value` as for numbers
+/// that are packed: a byte for two of them or less.
+static bool isPacked(Value input, Value value) {
+  Type element = getElementTypeOrSelf(input);
+  return elementBytes(element) == 1 && !element.isInteger(1) &&
+         numElements(shapeOf(input)) >= numElements(shapeOf(value)) / 2 &&
+         tensorBytes(input) < tensorBytes(value);
+}
+
+/// Whether ops that each element goes through compute `value` of numbers of few
+/// bits.
+static bool isDequantised(const GroupView &group, Value value) {
+  if (!isa<ElementwiseOpInterface>(group.definingOp(value)))
+    return false;
+  GroupView ops = computedOperand(group, value);
+  return llvm::any_of(ops.inputs(),
+                      [&](Value input) { return isPacked(input, value); }) &&
+         llvm::all_of(ops.ops(), [](Operation *op) {
+           switch (cast<FusibleOpInterface>(op).getFamily()) {
+           case OpFamily::Elementwise:
+           case OpFamily::Shape:
+           case OpFamily::Constant:
+           case OpFamily::Index:
+           case OpFamily::Piecewise:
+             return true;
+           default:
+             return false;
+           }
+         });
+}
+
 /// Appends what is read of a piece that ends at `end`.
 static bool addPiece(const GroupView &group, ArrayRef<int64_t> domain,
                      Read read, int64_t end, MatrixView &matrix,
-                     std::string &whyNot) {
+                     std::string &whyNot, bool mayCompute = false) {
   skipShapeOps(group, read);
   if (group.definingOp(read.value)) {
-    whyNot = "a matmul reads its operands from memory";
-    return false;
+    matrix.isComputed = mayCompute && isDequantised(group, read.value);
+    if (!matrix.isComputed) {
+      whyNot = "a matmul reads its operands from memory";
+      return false;
+    }
+    matrix.index = read.map;
+    matrix.sizes.assign(read.shape().begin(), read.shape().end());
   }
   std::optional<View> view =
       viewOf(read.value, read.shape(), read.map, domain, whyNot);
@@ -422,7 +463,7 @@ static std::optional<ChosenMatrix> enterTable(const GroupView &group,
 std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
                                           FusibleOpInterface contraction,
                                           unsigned operand, std::string &whyNot,
-                                          bool mayChoose) {
+                                          MatrixSources sources) {
   SmallVector<int64_t> domain = contraction.getDomain();
   MatrixView matrix;
   matrix.k = domain.size() - 1;
@@ -430,7 +471,7 @@ std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
   Read whole{contraction->getOperand(operand),
              contraction.getOperandMaps()[operand]};
   skipShapeOps(group, whole);
-  if (mayChoose)
+  if (sources.chosen)
     matrix.chosen = enterTable(group, domain, matrix.k - 2, whole);
   if (matrix.chosen) {
     domain.push_back(matrix.chosen->limit);
@@ -451,8 +492,8 @@ std::optional<MatrixView> fusec::matrixOf(const GroupView &group,
   if (!op || matrix.hasEdges) {
     matrix.index = inside.map;
     matrix.sizes.assign(inside.shape().begin(), inside.shape().end());
-    bool isView =
-        addPiece(group, domain, inside, domain[matrix.along], matrix, whyNot);
+    bool isView = addPiece(group, domain, inside, domain[matrix.along], matrix,
+                           whyNot, sources.computed && !matrix.hasEdges);
     return isView ? std::optional(std::move(matrix)) : std::nullopt;
   }
   std::optional<unsigned> axis = axisOfPieces(op, pieces);

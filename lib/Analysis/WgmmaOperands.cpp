@@ -14,8 +14,8 @@ std::optional<WgmmaOperand>
 fusec::wgmmaOperand(const GroupView &group, FusibleOpInterface contraction,
                     bool isLeft, const WgmmaTile &tile, std::string &whyNot,
                     bool mayChoose) {
-  std::optional<MatrixView> matrix =
-      matrixOf(group, contraction, isLeft ? 0 : 1, whyNot, mayChoose);
+  std::optional<MatrixView> matrix = matrixOf(
+      group, contraction, isLeft ? 0 : 1, whyNot, {.chosen = mayChoose});
   if (!matrix)
     return std::nullopt;
   if (matrix->pieces.size() != 1) {

@@ -345,7 +345,7 @@ void MainLoop::reduceRows(const ContractionWork &size, WarpCut warp) {
 
 void MainLoop::ask(const OperandLoad &load, std::array<int64_t, 2> tile,
                    std::array<int64_t, 2> size, int64_t elementBytes,
-                   int64_t threads) {
+                   int64_t threads, double operationsOfElement) {
   auto share = [&](int64_t count) { return double(count) / double(threads); };
   int64_t bytes = load.tileBytes(tile[0], tile[1], elementBytes);
   switch (load.way) {
@@ -363,6 +363,12 @@ void MainLoop::ask(const OperandLoad &load, std::array<int64_t, 2> tile,
     // Of what lies outside nothing is waited for.
     gathers += share(std::min(tile[0], size[0]) * std::min(tile[1], size[1]));
     break;
+  case OperandLoad::Way::Computed: {
+    int64_t elements = std::min(tile[0], size[0]) * std::min(tile[1], size[1]);
+    runs += share(elements * elementBytes / load.copyBytes);
+    operations += share(elements) * operationsOfElement;
+    break;
+  }
   }
 }
 
@@ -383,9 +389,9 @@ static MainLoop mainLoop(const ContractionWork &size, const MatmulTile &tile,
       (tile.m * tile.warpsN + tile.n * tile.warpsM + tile.m + tile.n) * tile.k *
       size.elementBytes);
   loop.ask(size.loads[0], {tile.m, tile.k}, {size.m, size.k}, size.elementBytes,
-           tile.blockThreads());
+           tile.blockThreads(), size.operations[0]);
   loop.ask(size.loads[1], {tile.n, tile.k}, {size.n, size.k}, size.elementBytes,
-           tile.blockThreads());
+           tile.blockThreads(), size.operations[1]);
   loop.fragmentLoads = double(tile.k / matmulStep(size.elementBytes));
   // Neighbouring lanes store neighbouring elements of a row (MatmulEpilogue.h).
   if (size.isStored && passesRowsOn(tile, size.n))

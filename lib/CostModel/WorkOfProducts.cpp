@@ -23,14 +23,25 @@ void WorkCounter::addRead(Value tensor, int64_t bytes) {
 void WorkCounter::addOperand(FusibleOpInterface op, unsigned operand,
                              ContractionWork &contraction) {
   std::string whyNot;
-  MatrixView matrix =
-      *matrixOf(group(), op, operand, whyNot, /*mayChoose=*/true);
+  MatrixView matrix = *matrixOf(group(), op, operand, whyNot,
+                                {.chosen = true, .computed = true});
   OperandLoad load = operandLoad(matrix, contraction.elementBytes);
   OperandLoad &worst = contraction.loads[operand];
   bool beginsAtLines = worst.beginsAtLines && load.beginsAtLines;
-  if (load.copyBytes < worst.copyBytes)
+  if (matrix.isComputed || load.copyBytes < worst.copyBytes)
     worst = load;
   worst.beginsAtLines = beginsAtLines;
+  if (matrix.isComputed) {
+    Value computed = matrix.pieces.front().view.buffer;
+    GroupView ops = computedOperand(group(), computed);
+    for (Value input : ops.inputs())
+      addRead(input, tensorBytes(input));
+    if (std::optional<Indexing> indexing = computeIndexing(ops, whyNot))
+      contraction.operations[operand] =
+          collectWork(ops, *indexing).operations() /
+          double(std::max<int64_t>(numElements(shapeOf(computed)), 1));
+    return;
+  }
   for (const MatrixView::Piece &piece : matrix.pieces)
     addRead(piece.view.buffer,
             piece.view.elements() * contraction.elementBytes);

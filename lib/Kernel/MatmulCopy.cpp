@@ -245,6 +245,67 @@ void MatmulCopy::gather(Value firstK, Value destination) {
   all(/*mayBeOutside=*/true);
 }
 
+/// Outside, that of the operand's first elements.
+MatmulCopy::Run MatmulCopy::runAt(Piece piece, Value guard, Value firstK) {
+  bool isKInner = tile_.isKInner();
+  Value row = b_.add(piece.row ? piece.row : row_, piece.rowShift);
+  Value inner = b_.add(piece.inner ? piece.inner : inner_, piece.innerShift);
+  Run run{SmallVector<Value>(tile_.matrix.k + 1, b_.index(0)),
+          b_.both(isInside(piece, firstK), guard)};
+  llvm::copy(batch_, run.index.begin());
+  run.index[tile_.matrix.outer] = b_.add(outer_, isKInner ? row : inner);
+  run.index[tile_.matrix.k] = b_.add(firstK, isKInner ? inner : row);
+  if (run.isInside)
+    for (unsigned dim : {tile_.matrix.outer, tile_.matrix.k})
+      run.index[dim] = arith::SelectOp::create(b_, run.isInside, run.index[dim],
+                                               b_.index(0));
+  return run;
+}
+
+SmallVector<Value> MatmulCopy::load(Value step) {
+  Value firstK = b_.mul(step, tile_.kTile);
+  SmallVector<Value> loaded;
+  for (int64_t i = 0; i * threads_ < total_; ++i) {
+    Piece piece = pieceAt(i);
+    for (int64_t at = 0; at < elementsPerCopy(); at += runElements()) {
+      loaded.append(computed_->load(runAt(piece, guardOf(i), firstK).index,
+                                    runElements()));
+      piece.innerShift += runElements();
+    }
+  }
+  return loaded;
+}
+
+/// The thread's chunk number `i`.
+Value MatmulCopy::computeChunk(int64_t i, Value firstK,
+                               ArrayRef<Value> &loaded) {
+  Piece piece = pieceAt(i);
+  Type element = b_.getIntegerType(tile_.elementBytes * 8);
+  SmallVector<Value> elements;
+  while (static_cast<int64_t>(elements.size()) < elementsPerCopy()) {
+    Run run = runAt(piece, guardOf(i), firstK);
+    Value values = computed_->compute(run.index, runElements(), loaded);
+    if (run.isInside)
+      values = arith::SelectOp::create(
+          b_, run.isInside, values, b_.splat(b_.zero(element), runElements()));
+    for (int64_t lane = 0; lane < runElements(); ++lane)
+      elements.push_back(b_.extract(values, lane));
+    piece.innerShift += runElements();
+  }
+  return b_.fromElements(elements);
+}
+
+void MatmulCopy::compute(Value step, Value destination,
+                         ArrayRef<Value> loaded) {
+  Value firstK = b_.mul(step, tile_.kTile);
+  for (int64_t i = 0; i * threads_ < total_; ++i) {
+    Value chunk = computeChunk(i, firstK, loaded);
+    b_.guarded(guardOf(i), [&] {
+      b_.store(chunk, targetPointer(pieceAt(i), destination));
+    });
+  }
+}
+
 void MatmulCopy::copyPiece(const Piece &piece, Value firstK,
                            Value destination) {
   Value target = targetPointer(piece, destination);
@@ -268,6 +329,8 @@ void MatmulCopy::emit(Value step, Value destination) {
     return copyRows(firstK, destination);
   if (way() == Way::Elements)
     return gather(firstK, destination);
+  if (way() == Way::Computed)
+    return compute(step, destination, load(step));
   for (int64_t i = 0; i * threads_ < total_; ++i)
     b_.guarded(guardOf(i), [&] { copyPiece(pieceAt(i), firstK, destination); });
 }

@@ -3,17 +3,20 @@
 #ifndef FUSEC_LIB_KERNEL_MATMULCOPY_H
 #define FUSEC_LIB_KERNEL_MATMULCOPY_H
 
+#include "ComputedOperand.h"
 #include "MatmulOperand.h"
 
 namespace fusec {
 
 /// The copies by which the threads of a block bring one operand's tiles from
 /// global to shared memory (OperandLoad), asynchronously unless elements lie
-/// apart. What lies outside the operand becomes zero.
+/// apart or are computed. What lies outside the operand becomes zero.
 class MatmulCopy {
 public:
-  MatmulCopy(KernelBuilder &b, const OperandTile &tile, int64_t threads)
-      : b_(b), tile_(tile), threads_(threads),
+  /// `computed`: what the operand is, if it is computed; else null.
+  MatmulCopy(KernelBuilder &b, const OperandTile &tile, int64_t threads,
+             const ComputedOperand *computed = nullptr)
+      : b_(b), tile_(tile), threads_(threads), computed_(computed),
         bytes_(way() == Way::Copies ? tile.load.copyBytes : kChunkBytes),
         perRow_(tile.rowBytes() / bytes_), total_(tile.rows() * perRow_) {}
 
@@ -22,6 +25,12 @@ public:
   void setUp(const MatmulPosition &position, mlir::Value outer);
   /// Copies tile `step` along k to `destination`.
   void emit(mlir::Value step, mlir::Value destination);
+  /// The same of an operand that is computed, in two parts: what is loaded for
+  /// it, and what is done with that.
+  llvm::SmallVector<mlir::Value> load(mlir::Value step);
+  void compute(mlir::Value step, mlir::Value destination,
+               llvm::ArrayRef<mlir::Value> loaded);
+  bool isComputed() const { return way() == Way::Computed; }
   /// A tile whose rows are moved (OperandLoad), as `emit` copied it.
   struct Arrived {
     MatmulCopy &copy;
@@ -51,6 +60,18 @@ private:
   mlir::Value targetPointer(const Piece &piece, mlir::Value destination);
   mlir::Value gatherElement(const Piece &piece, mlir::Value firstK,
                             bool mayBeOutside);
+  /// Some of the thread's elements that are computed together, and whether they
+  /// are in the operand; null where all are.
+  struct Run {
+    llvm::SmallVector<mlir::Value> index;
+    mlir::Value isInside;
+  };
+  Run runAt(Piece piece, mlir::Value guard, mlir::Value firstK);
+  int64_t runElements() const {
+    return tile_.load.copyBytes / tile_.elementBytes;
+  }
+  mlir::Value computeChunk(int64_t i, mlir::Value firstK,
+                           llvm::ArrayRef<mlir::Value> &loaded);
   void gatherPieces(int64_t first, int64_t end, mlir::Value firstK,
                     mlir::Value destination, bool mayBeOutside);
   void gather(mlir::Value firstK, mlir::Value destination);
@@ -81,6 +102,7 @@ private:
   KernelBuilder &b_;
   const OperandTile &tile_;
   int64_t threads_;
+  const ComputedOperand *computed_;
   /// Of a copy, or of the elements that a thread gathers together.
   int64_t bytes_;
   /// Copies of a row, of the tile.

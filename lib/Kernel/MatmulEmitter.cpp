@@ -17,6 +17,7 @@
 #include "MatmulFragments.h"
 #include "MatmulProduct.h"
 #include "PartExchange.h"
+#include "Prefetch.h"
 #include "RowReductions.h"
 #include "ScoreRange.h"
 #include "TileOrder.h"
@@ -38,8 +39,9 @@ public:
                 const MatmulTile &cut, ReducedRows *rows)
       : context_(context), b_(context.b), shape_(shape), cut_(cut), rows_(rows),
         left_(describe(MatmulSide::Left)), right_(describe(MatmulSide::Right)),
-        leftCopy_(b_, left_, cut.blockThreads()),
-        rightCopy_(b_, right_, cut.blockThreads()),
+        leftComputed_(compute(left_)), rightComputed_(compute(right_)),
+        leftCopy_(b_, left_, cut.blockThreads(), leftComputed_.get()),
+        rightCopy_(b_, right_, cut.blockThreads(), rightComputed_.get()),
         leftFragments_(b_, left_, cut.m / cut.warpsM),
         rightFragments_(b_, right_, cut.n / cut.warpsN),
         product_(b_, shape.element, context.numerics.allowTf32,
@@ -48,25 +50,32 @@ public:
         steps_(llvm::divideCeil(shape.k, cut.k)),
         ahead_(matmulStepsAhead(cut, shape.k, {left_.load, right_.load})) {}
 
-  LaunchGeometry emit();
+  FailureOr<LaunchGeometry> emit();
 
 private:
   OperandTile describe(MatmulSide side) {
     std::string whyNot;
     MatrixView matrix =
         *matrixOf(context_.group, cast<FusibleOpInterface>(shape_.op),
-                  side == MatmulSide::Left ? 0 : 1, whyNot);
+                  side == MatmulSide::Left ? 0 : 1, whyNot, {.computed = true});
     return describeTile(shape_, cut_, side, std::move(matrix),
                         context_.pointers);
   }
+  std::unique_ptr<ComputedOperand> compute(const OperandTile &tile) {
+    return tile.matrix.isComputed
+               ? std::make_unique<ComputedOperand>(context_, tile.matrix)
+               : nullptr;
+  }
   void locate();
   void settleStep(Value step, Value stage);
-  void copyStep(Value step, Value stage);
-  void fillRing();
+  void copyStep(Value step, Value isStep, Value stage);
+  SmallVector<Value> loadIf(Value condition,
+                            function_ref<SmallVector<Value>()> load);
+  scf::ForOp fillRing();
   /// The stage after the one at byte offset `stage`.
   Value nextStage(Value stage);
   void multiplyStage(Value stage, MutableArrayRef<Value> accumulators);
-  SmallVector<Value> contract();
+  scf::ForOp contract();
   void finish(ArrayRef<Value> sums);
   void leave(ArrayRef<Value> sums);
   /// How the accumulators of a warp lie in the tile.
@@ -79,6 +88,7 @@ private:
   const MatmulTile &cut_;
   ReducedRows *rows_;
   OperandTile left_, right_;
+  std::unique_ptr<ComputedOperand> leftComputed_, rightComputed_;
   MatmulCopy leftCopy_, rightCopy_;
   MatmulFragments leftFragments_, rightFragments_;
   MatmulProduct product_;
@@ -122,11 +132,51 @@ void MatmulEmitter::locate() {
   product_.setUp(position_.lane);
 }
 
-/// Copies both operands' tile `step` to the stage at byte offset `stage`.
-void MatmulEmitter::copyStep(Value step, Value stage) {
-  Value destination = bytePointer(b_, ring_, stage);
-  leftCopy_.emit(step, destination);
-  rightCopy_.emit(step, bytePointer(b_, destination, left_.bytes()));
+/// Copies both operands' tile `step` to the stage at byte offset `stage`, if
+/// `isStep`, where it is given, says that there is one. What is computed is
+/// loaded by itself, so that the turn before can do it.
+void MatmulEmitter::copyStep(Value step, Value isStep, Value stage) {
+  Value left = bytePointer(b_, ring_, stage);
+  std::pair<MatmulCopy *, Value> tiles[] = {
+      {&leftCopy_, left}, {&rightCopy_, bytePointer(b_, left, left_.bytes())}};
+  b_.guarded(isStep, [&] {
+    for (auto [copy, destination] : tiles)
+      if (!copy->isComputed())
+        copy->emit(step, destination);
+  });
+  for (auto [copy, destination] : tiles) {
+    if (!copy->isComputed())
+      continue;
+    SmallVector<Value> loaded =
+        loadIf(isStep, [&] { return copy->load(step); });
+    b_.guarded(isStep, [&] { copy->compute(step, destination, loaded); });
+  }
+}
+
+/// What `load` loads if the condition holds; zeros otherwise.
+SmallVector<Value>
+MatmulEmitter::loadIf(Value condition,
+                      function_ref<SmallVector<Value>()> load) {
+  if (!condition)
+    return load();
+  // What it gives is known when it is there.
+  auto draft = scf::IfOp::create(b_, condition, /*withElseRegion=*/false);
+  OpBuilder::InsertionGuard restore(b_);
+  b_.setInsertionPointToStart(draft.thenBlock());
+  SmallVector<Value> loaded = load();
+  b_.setInsertionPointAfter(draft);
+  auto branch = scf::IfOp::create(b_, ValueRange(loaded).getTypes(), condition,
+                                  /*withElseRegion=*/true);
+  branch.getThenRegion().takeBody(draft.getThenRegion());
+  draft.erase();
+  branch.thenYield().getResultsMutable().assign(loaded);
+  b_.setInsertionPointToStart(branch.elseBlock());
+  SmallVector<Value> zeros;
+  for (Value value : loaded)
+    zeros.push_back(arith::ConstantOp::create(
+        b_, cast<TypedAttr>(b_.getZeroAttr(value.getType()))));
+  scf::YieldOp::create(b_, zeros);
+  return SmallVector<Value>(branch.getResults());
 }
 
 /// The same when the copies have arrived.
@@ -141,7 +191,7 @@ void MatmulEmitter::settleStep(Value step, Value stage) {
 }
 
 /// Puts the first steps on their way, a group of copies each.
-void MatmulEmitter::fillRing() {
+scf::ForOp MatmulEmitter::fillRing() {
   auto loop =
       scf::ForOp::create(b_, b_.index(0), b_.index(ahead_), b_.index(1));
   OpBuilder::InsertionGuard restore(b_);
@@ -150,10 +200,9 @@ void MatmulEmitter::fillRing() {
   Value guard;
   if (steps_ / cut_.splits < ahead_)
     guard = b_.lessThan(step, stepCount_);
-  b_.guarded(guard, [&] {
-    copyStep(b_.add(firstStep_, step), b_.mul(step, stageBytes()));
-  });
+  copyStep(b_.add(firstStep_, step), guard, b_.mul(step, stageBytes()));
   NVVM::CpAsyncCommitGroupOp::create(b_);
+  return loop;
 }
 
 Value MatmulEmitter::nextStage(Value stage) {
@@ -172,8 +221,8 @@ void MatmulEmitter::multiplyStage(Value stage,
       [&](int64_t step) { return rightFragments_.load(right, step); });
 }
 
-/// The sums over k.
-SmallVector<Value> MatmulEmitter::contract() {
+/// The sums over k are the last of what the loop gives.
+scf::ForOp MatmulEmitter::contract() {
   bool refills = ahead_ < matmulSteps(cut_, shape_.k);
   SmallVector<Value> initial = {b_.index(0),
                                 b_.index(refills ? ahead_ * stageBytes() : 0)};
@@ -189,8 +238,8 @@ SmallVector<Value> MatmulEmitter::contract() {
   b_.barrier();
   if (refills) {
     Value next = b_.add(loop.getInductionVar(), ahead_);
-    b_.guarded(b_.lessThan(next, stepCount_),
-               [&] { copyStep(b_.add(firstStep_, next), carried[1]); });
+    copyStep(b_.add(firstStep_, next), b_.lessThan(next, stepCount_),
+             carried[1]);
     carried[1] = nextStage(carried[1]);
   }
   // Empty at the end, so that the count of groups in flight stays right.
@@ -198,8 +247,7 @@ SmallVector<Value> MatmulEmitter::contract() {
   multiplyStage(carried[0], MutableArrayRef(carried).drop_front(2));
   carried[0] = nextStage(carried[0]);
   scf::YieldOp::create(b_, carried);
-  b_.setInsertionPointAfter(loop);
-  return SmallVector<Value>(loop.getResults().drop_front(2));
+  return loop;
 }
 
 FragmentLayout MatmulEmitter::fragments() const {
@@ -240,16 +288,17 @@ void MatmulEmitter::leave(ArrayRef<Value> sums) {
   });
 }
 
-LaunchGeometry MatmulEmitter::emit() {
+FailureOr<LaunchGeometry> MatmulEmitter::emit() {
   int64_t blocks = order_.tiles() * cut_.splits;
   if (blocks == 0)
-    return {0, cut_.blockThreads(), 0};
+    return LaunchGeometry{0, cut_.blockThreads(), 0};
   ring_ = b_.dynamicShared();
   locate();
   SmallVector<Value> sums;
+  SmallVector<scf::ForOp, 2> loops;
   if (steps_ > 0) {
-    fillRing();
-    sums = contract();
+    loops = {fillRing(), contract()};
+    llvm::append_range(sums, loops.back().getResults().drop_front(2));
   } else {
     sums = product_.zeros();
   }
@@ -265,6 +314,11 @@ LaunchGeometry MatmulEmitter::emit() {
                                             {left_.load, right_.load},
                                             shape_.n)};
   geometry.spread = left_.load.passesL1() || right_.load.passesL1();
+  geometry.keepsLoads = leftCopy_.isComputed() || rightCopy_.isComputed();
+  // These make other loops of them.
+  for (scf::ForOp loop : loops)
+    if (geometry.keepsLoads && failed(prefetchNextTurn(b_, loop)))
+      return failure();
   return geometry;
 }
 

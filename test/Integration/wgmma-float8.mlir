@@ -76,12 +76,12 @@ func.func @f(%x: tensor<512x512xf8E4M3FN>, %y: tensor<512x512xf8E5M2>, %s: tenso
 }
 //--- across_k
 // KERNELS: 2
-func.func @f(%x: tensor<256x512xf8E4M3FN>, %y: tensor<512x256xf8E4M3FN>, %s: tensor<f32>) -> tensor<256x256xf32> {
-  %a = fuse.cast %x : (tensor<256x512xf8E4M3FN>) -> tensor<256x512xf32>
+func.func @f(%x: tensor<512x512xf8E4M3FN>, %y: tensor<512x256xf8E4M3FN>, %s: tensor<f32>) -> tensor<512x256xf32> {
+  %a = fuse.cast %x : (tensor<512x512xf8E4M3FN>) -> tensor<512x512xf32>
   %b = fuse.cast %y : (tensor<512x256xf8E4M3FN>) -> tensor<512x256xf32>
-  %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = false} : (tensor<256x512xf32>, tensor<512x256xf32>) -> tensor<256x256xf32>
-  %q = fuse.mul %p, %s : (tensor<256x256xf32>, tensor<f32>) -> tensor<256x256xf32>
-  return %q : tensor<256x256xf32>
+  %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = false} : (tensor<512x512xf32>, tensor<512x256xf32>) -> tensor<512x256xf32>
+  %q = fuse.mul %p, %s : (tensor<512x256xf32>, tensor<f32>) -> tensor<512x256xf32>
+  return %q : tensor<512x256xf32>
 }
 //--- rows_of_no_multiple
 func.func @f(%x: tensor<256x520xf8E4M3FN>, %y: tensor<256x520xf8E5M2>, %s: tensor<f32>) -> tensor<256x256xf32> {

@@ -37,7 +37,10 @@ struct OperandLoad {
     Rows,
     /// Element by element, by way of registers: neighbours lie apart, or rows
     /// are short.
-    Elements
+    Elements,
+    /// Computed in registers, so many at a time as `copyBytes` hold, of what
+    /// is loaded.
+    Computed
   };
   Way way = Way::Copies;
   int64_t copyBytes = kMostCopyBytes;
@@ -48,7 +51,7 @@ struct OperandLoad {
 
   /// Whether elements pass the first-level cache.
   bool passesL1() const {
-    return way == Way::Elements ||
+    return way == Way::Elements || way == Way::Computed ||
            (way == Way::Copies && copyBytes < kMostCopyBytes);
   }
   int64_t tileRows(int64_t outer, int64_t k) const {

@@ -98,6 +98,9 @@ struct MatrixView {
   /// Whether that index may lie outside of the tensor, where elements are zero:
   /// edges of pictures, which are not stored, of a left matrix of one piece.
   bool hasEdges = false;
+  /// Whether the kernel computes the one piece element by element. The view is
+  /// of where it would be stored.
+  bool isComputed = false;
   unsigned along = 0;
   /// The dimensions of the domain that a matrix has: m or n, and k.
   unsigned outer = 0, k = 0;
@@ -114,13 +117,22 @@ struct MatrixView {
 /// The operands of a contraction that are matrices come first.
 inline constexpr unsigned kMatrixOperands = 2;
 
-/// Operand number `operand` of a contraction of the group: what shape ops and a
-/// concatenation make of values that enter it, or if `mayChoose`, what indices
-/// choose of them.
+/// What an operand may be besides what shape ops and a concatenation make of
+/// values that enter the group: what indices choose of them; what is computed
+/// element by element of numbers of 8 bits or fewer, as where they are
+/// dequantised.
+struct MatrixSources {
+  bool chosen = false, computed = false;
+};
+
+/// Operand number `operand` of a contraction of the group.
 std::optional<MatrixView> matrixOf(const GroupView &group,
                                    FusibleOpInterface contraction,
                                    unsigned operand, std::string &whyNot,
-                                   bool mayChoose = false);
+                                   MatrixSources sources = {});
+
+/// The ops that compute such an operand, as a group that stores it.
+GroupView computedOperand(const GroupView &group, mlir::Value operand);
 
 } // namespace fusec
 

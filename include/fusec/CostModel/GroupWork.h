@@ -102,8 +102,10 @@ struct ContractionWork {
   int64_t products = 1;
   int64_t elementBytes = 0;
   /// How threads load the left and the right operand; nothing is said of what
-  /// is computed.
+  /// is computed between two products.
   OperandLoads loads;
+  /// Operations that an element of an operand takes which is computed.
+  std::array<double, kMatrixOperands> operations = {};
   /// Whether threads do more for an operand than to ask for copies.
   bool isMovedByHand() const {
     return loads[0].way != OperandLoad::Way::Copies ||

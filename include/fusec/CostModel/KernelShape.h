@@ -70,9 +70,11 @@ struct MainLoop {
   /// one tile, beside what follows.
   double clocksBetween = 0;
   /// Copies to shared memory that a thread asks for in a step; of these pieces
-  /// of 16 bytes that it moves when they are there; and elements that it
-  /// gathers instead, one by one, and waits for.
-  double copies = 0, moves = 0, gathers = 0;
+  /// of 16 bytes that it moves when they are there; elements that it gathers
+  /// instead, one by one, and waits for; and runs of them that it computes of
+  /// one load each, which it has asked for a step before, and operations for
+  /// these.
+  double copies = 0, moves = 0, gathers = 0, runs = 0, operations = 0;
   /// Bytes of a step that copies bring by way of the first-level cache, where
   /// lines wait for what they asked for: those of less than 16 bytes.
   double l1Bytes = 0;
@@ -96,11 +98,13 @@ struct MainLoop {
   /// them counts for all.
   double share = 1;
   /// Whether the threads that multiply ask for the operands.
-  bool asksItself() const { return copies + gathers > 0; }
+  bool asksItself() const { return copies + gathers + runs > 0; }
   /// Each of `threads` asks for its share of an operand's tile of `outer` by
-  /// `k` elements, of an operand of `outerSize` by `kSize`.
+  /// `k` elements, of an operand of `outerSize` by `kSize`; an element that is
+  /// computed takes so many operations.
   void ask(const OperandLoad &load, std::array<int64_t, 2> tile,
-           std::array<int64_t, 2> size, int64_t elementBytes, int64_t threads);
+           std::array<int64_t, 2> size, int64_t elementBytes, int64_t threads,
+           double operationsOfElement = 0);
   /// Cuts the sums of a product, of `k` in all, into parts, whose threads have
   /// so many sums each.
   void cut(int64_t sum, int64_t splits, int64_t values);

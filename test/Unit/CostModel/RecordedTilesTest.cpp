@@ -44,8 +44,8 @@ struct RecordedProduct {
   }
 };
 
-/// "MxNxK:nt" as a function.
-std::string productText(llvm::StringRef name) {
+/// "MxNxK:nt" as a function, whose right operand is a cast of other elements.
+std::string productText(llvm::StringRef name, llvm::StringRef rightElement) {
   auto [sizes, form] = name.split(':');
   int64_t m = 0, n = 0, k = 0;
   sizes.consumeInteger(10, m);
@@ -53,28 +53,37 @@ std::string productText(llvm::StringRef name) {
   sizes.consumeInteger(10, n);
   sizes.consume_front("x");
   sizes.consumeInteger(10, k);
-  auto tensor = [](int64_t rows, int64_t columns, bool isTransposed) {
-    return llvm::formatv("tensor<{0}x{1}xbf16>", isTransposed ? columns : rows,
-                         isTransposed ? rows : columns)
+  auto tensor = [](int64_t rows, int64_t columns, bool isTransposed,
+                   llvm::StringRef element = "bf16") {
+    return llvm::formatv("tensor<{0}x{1}x{2}>", isTransposed ? columns : rows,
+                         isTransposed ? rows : columns, element)
         .str();
   };
   bool turnsA = form[0] == 't', turnsB = form[1] == 't';
+  bool casts = !rightElement.empty();
+  std::string read = tensor(k, n, turnsB), given = read, cast;
+  if (casts) {
+    given = tensor(k, n, turnsB, rightElement);
+    cast = llvm::formatv("  %c = fuse.cast %b : ({0}) -> {1}\n", given, read);
+  }
   return llvm::formatv(
-      "func.func @f(%a: {0}, %b: {1}) -> {2} {{\n"
-      "  %0 = fuse.matmul %a, %b {{transpose_a = {3}, transpose_b = {4}} : "
+      "func.func @f(%a: {0}, %b: {5}) -> {2} {{\n{6}"
+      "  %0 = fuse.matmul %a, {7} {{transpose_a = {3}, transpose_b = {4}} : "
       "({0}, {1}) -> {2}\n  return %0 : {2}\n}\n",
-      tensor(m, k, turnsA), tensor(k, n, turnsB), tensor(m, n, false), turnsA,
-      turnsB);
+      tensor(m, k, turnsA), read, tensor(m, n, false), turnsA, turnsB, given,
+      cast, casts ? "%c" : "%b");
 }
 
 constexpr llvm::StringLiteral kMmaSync = "#fuse.matmul_tile",
                               kWarpGroups = "#fuse.wgmma_tile";
 
 /// Products with the file's tiles of these kinds: those by mma.sync run without
-/// copies before them.
+/// copies before them. Where it is given, their right operands are casts of
+/// other elements.
 std::vector<RecordedProduct>
 recordedProducts(const std::string &file,
-                 llvm::ArrayRef<llvm::StringRef> kinds = {kMmaSync}) {
+                 llvm::ArrayRef<llvm::StringRef> kinds = {kMmaSync},
+                 llvm::StringRef rightElement = "") {
   Result<std::string> text =
       readFile(std::string(FUSEC_BENCH_RESULTS) + "/" + file);
   EXPECT_TRUE(text.ok());
@@ -86,7 +95,7 @@ recordedProducts(const std::string &file,
   for (const json::Value &entry : *result.find("products")->array()) {
     RecordedProduct product;
     product.name = *entry.object()->find("product")->string();
-    Graph graph(productText(product.name));
+    Graph graph(productText(product.name, rightElement));
     for (const json::Value &tile : *entry.object()->find("tiles")->array()) {
       const std::string &text = *tile.object()->find("tile")->string();
       if (llvm::any_of(kinds, [&](llvm::StringRef kind) {
@@ -120,6 +129,21 @@ TEST(RecordedTiles, OfRandomProductsAreChosenWithLittleRegret) {
     llvm::sort(errors);
     EXPECT_LT(errors[errors.size() / 2], 0.08);
   }
+}
+
+TEST(RecordedTiles, OfDequantisedProductsArePricedAsTheyTook) {
+  std::vector<RecordedProduct> products =
+      recordedProducts("h200-dequantised.json", {kMmaSync}, "i8");
+  ASSERT_EQ(products.size(), 3u);
+  double sum = 0, tiles = 0;
+  for (const RecordedProduct &product : products) {
+    EXPECT_LT(product.regret(), 0.2) << product.name;
+    for (const Recorded &tile : product.tiles) {
+      sum += std::fabs(std::log(tile.predictedUs / tile.us));
+      ++tiles;
+    }
+  }
+  EXPECT_LT(sum / tiles, 0.15);
 }
 
 TEST(RecordedTiles, OfUsualProductsArePricedAsTheyTook) {
