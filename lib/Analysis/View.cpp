@@ -13,6 +13,7 @@
 #include "GroupParts.h"
 #include "IndexExpr.h"
 #include "fusec/Analysis/Access.h"
+#include "fusec/Analysis/Indexing.h"
 #include "fusec/Analysis/Traversal.h"
 
 #include "mlir/IR/Matchers.h"
@@ -350,25 +351,21 @@ static bool isPacked(Value input, Value value) {
 }
 
 /// Whether ops that each element goes through compute `value` of numbers of few
-/// bits.
+/// bits, and a kernel of their own could.
 static bool isDequantised(const GroupView &group, Value value) {
+  auto isOfElements = [](Operation *op) {
+    OpFamily family = cast<FusibleOpInterface>(op).getFamily();
+    return family == OpFamily::Elementwise || family == OpFamily::Shape ||
+           family == OpFamily::Constant || family == OpFamily::Index ||
+           family == OpFamily::Piecewise;
+  };
   if (!isa<ElementwiseOpInterface>(group.definingOp(value)))
     return false;
   GroupView ops = computedOperand(group, value);
+  std::string whyNot;
   return llvm::any_of(ops.inputs(),
                       [&](Value input) { return isPacked(input, value); }) &&
-         llvm::all_of(ops.ops(), [](Operation *op) {
-           switch (cast<FusibleOpInterface>(op).getFamily()) {
-           case OpFamily::Elementwise:
-           case OpFamily::Shape:
-           case OpFamily::Constant:
-           case OpFamily::Index:
-           case OpFamily::Piecewise:
-             return true;
-           default:
-             return false;
-           }
-         });
+         llvm::all_of(ops.ops(), isOfElements) && computeIndexing(ops, whyNot);
 }
 
 /// Appends what is read of a piece that ends at `end`.

@@ -36,10 +36,10 @@ void WorkCounter::addOperand(FusibleOpInterface op, unsigned operand,
     GroupView ops = computedOperand(group(), computed);
     for (Value input : ops.inputs())
       addRead(input, tensorBytes(input));
-    if (std::optional<Indexing> indexing = computeIndexing(ops, whyNot))
-      contraction.operations[operand] =
-          collectWork(ops, *indexing).operations() /
-          double(std::max<int64_t>(numElements(shapeOf(computed)), 1));
+    GroupWork work = collectWork(ops, *computeIndexing(ops, whyNot));
+    contraction.operations[operand] =
+        work.operations() /
+        double(std::max<int64_t>(numElements(shapeOf(computed)), 1));
     return;
   }
   for (const MatrixView::Piece &piece : matrix.pieces)
