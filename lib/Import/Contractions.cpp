@@ -3,6 +3,9 @@
 #include "Contractions.h"
 
 #include "mlir/Dialect/Traits.h"
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace fusec;
@@ -49,8 +52,85 @@ static Value asMatrices(GraphBuilder &graph, Value x, ArrayRef<int64_t> batch,
   return graph.reshape(graph.transpose(x, order), shape);
 }
 
+namespace {
+struct IntegerRange {
+  int64_t low, high;
+  int64_t magnitude() const { return std::max(-low, high); }
+};
+} // namespace
+
+/// Where integers lie that are 8 bits wide, or differences of such.
+static std::optional<IntegerRange> rangeOf(Value x) {
+  Type element = getElementTypeOrSelf(x);
+  if (element.isInteger(8))
+    return element.isUnsignedInteger() ? IntegerRange{0, 255}
+                                       : IntegerRange{-128, 127};
+  Operation *op = x.getDefiningOp();
+  if (!op || !isa<IntegerType>(element))
+    return std::nullopt;
+  StringRef name = op->getName().getStringRef();
+  std::optional<IntegerRange> range;
+  if (name == "fuse.sub") {
+    auto left = rangeOf(op->getOperand(0)), right = rangeOf(op->getOperand(1));
+    if (left && right)
+      range = {left->low - right->high, left->high - right->low};
+  } else if (name == "fuse.cast" || name == "fuse.reshape" ||
+             name == "fuse.transpose" || name == "fuse.broadcast_to") {
+    range = rangeOf(op->getOperand(0));
+  }
+  // A type without a sign has other numbers in their place.
+  return range && range->low < 0 && element.isUnsignedInteger() ? std::nullopt
+                                                                : range;
+}
+
+/// Rows and columns from which on tensor cores have something to do.
+static constexpr int64_t kLeastSide = 16;
+
+/// A product of integers of few bits that tensor cores compute: bf16 holds
+/// them, and f32 sums of so many products that stay below 2^24, which are added
+/// up as integers. Null for others.
+static Value productOfBytes(GraphBuilder &g, Value a, Value b) {
+  // Whole numbers that bf16 has all of.
+  constexpr int64_t most16 = 256;
+  auto rangeA = rangeOf(a), rangeB = rangeOf(b);
+  SmallVector<int64_t> left(typeOf(a).getShape()), right(typeOf(b).getShape());
+  int64_t k = left.back(), rank = left.size();
+  if (!rangeA || !rangeB || rangeA->magnitude() > most16 ||
+      rangeB->magnitude() > most16 ||
+      elementOf(a).getIntOrFloatBitWidth() < 32 ||
+      left[rank - 2] < kLeastSide || right.back() < kLeastSide || k == 0)
+    return {};
+  int64_t largest = rangeA->magnitude() * rangeB->magnitude();
+  // 128 x 128 x 1024 is 2^24.
+  int64_t most = llvm::bit_floor<uint64_t>((1 << 24) / largest);
+  int64_t parts = llvm::divideCeil(k, most), each = llvm::divideCeil(k, parts);
+  each = parts == 1 ? k : llvm::alignTo(each, std::min<int64_t>(most, 64));
+  Type result = elementOf(a), f32 = g.builder().getF32Type();
+  auto wide = [&](Value x) {
+    return g.cast(g.cast(x, g.builder().getBF16Type()), f32);
+  };
+  if (parts == 1)
+    return g.cast(g.matmul(wide(a), wide(b)), result);
+  // (batch..., part, m, each) x (batch..., part, each, n).
+  auto cut = [&](Value x, SmallVector<int64_t> shape, int64_t dim) {
+    SmallVector<int64_t> none(rank, 0), high(none);
+    high[dim] = parts * each - k;
+    x = g.pad(wide(x), g.splat(f32, 0), none, high, none);
+    shape[dim] = parts;
+    shape.insert(shape.begin() + dim + 1, each);
+    return g.reshape(x, shape);
+  };
+  SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, rank + 1));
+  std::swap(order[rank - 2], order[rank - 1]);
+  Value sums = g.matmul(g.transpose(cut(a, left, rank - 1), order),
+                        cut(b, right, rank - 2));
+  return g.reduce(g.cast(sums, result), "sum", rank - 2);
+}
+
 /// Integers have no matrix product here: all products, added up.
 Value fusec::productOfIntegers(GraphBuilder &graph, Value a, Value b) {
+  if (Value product = productOfBytes(graph, a, b))
+    return product;
   SmallVector<int64_t> left(typeOf(a).getShape()), right(typeOf(b).getShape());
   int64_t rank = left.size();
   SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, rank));

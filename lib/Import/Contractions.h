@@ -28,8 +28,9 @@ std::optional<Roles> rolesOf(mlir::Value x, llvm::ArrayRef<int64_t> batch,
 mlir::Value contract(GraphBuilder &graph, mlir::Value lhs, const Roles &left,
                      mlir::Value rhs, const Roles &right, mlir::Type element);
 
-/// (batch..., m, k) x (batch..., k, n) of integers, which have no matrix
-/// product here: all products, added up; of booleans whether any is true.
+/// (batch..., m, k) x (batch..., k, n) of integers: of few bits by products of
+/// bf16 that f32 adds up exactly; of others, which have no matrix product here,
+/// all products, added up; of booleans whether any is true.
 mlir::Value productOfIntegers(GraphBuilder &graph, mlir::Value a,
                               mlir::Value b);
 
