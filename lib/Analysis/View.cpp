@@ -379,8 +379,6 @@ static bool addPiece(const GroupView &group, ArrayRef<int64_t> domain,
       whyNot = "a matmul reads its operands from memory";
       return false;
     }
-    matrix.index = read.map;
-    matrix.sizes.assign(read.shape().begin(), read.shape().end());
   }
   std::optional<View> view =
       viewOf(read.value, read.shape(), read.map, domain, whyNot);
