@@ -161,7 +161,7 @@ std::optional<PanelView> fusec::addedView(const RowFeed &feed,
   Value output = feed.added->output();
   std::optional<PanelView> view = panelView(
       output, indexing.maps.lookup(output), indexing.domain, tile, whyNot);
-  if (view && !view->box) {
+  if (view && (!view->box || view->isTurned)) {
     whyNot = "bulk copies cannot add to its rows";
     return std::nullopt;
   }

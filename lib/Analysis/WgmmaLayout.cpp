@@ -55,9 +55,9 @@ static std::string formProblem(const WgmmaTile &tile, WgmmaForm form) {
     return "n = " + to_string(tile.allColumns()) + " is more than " +
            to_string(mostColumns) +
            " for two groups beside one that rewrites operands";
-  if (form.isSplit && groupRows(tile) != kWgmmaRows)
+  if (form.isLeftInRegisters() && groupRows(tile) != kWgmmaRows)
     return "m = " + to_string(tile.m) + " is not " + to_string(kWgmmaRows) +
-           " for each group, as split operands ask for";
+           " for each group, as left operands in registers ask for";
   if (form.isSplit && tile.alternate)
     return "groups that multiply split operands do not alternate";
   int64_t most = form.isSplit         ? kMaxRewrittenAccumulators / 2

@@ -69,7 +69,7 @@ WgmmaForm fusec::wgmmaForm(ArrayRef<WgmmaOperand> operands, bool allowTf32) {
   if (!element.isF32())
     return form;
   form.isSplit = !allowTf32;
-  form.turnsLeft = !operands.front().isKInner;
+  form.isLeftAcross = !operands.front().isKInner;
   form.turnsRight = !operands.back().isKInner;
   return form;
 }
@@ -104,6 +104,12 @@ panelView(const View &whole, const WgmmaTile &tile, std::string &whyNot) {
               {n, n - 1, panel.columns, panelRows(tile),
                isWide ? TensorMap::Swizzle::B128 : TensorMap::Swizzle::B64},
               whyNot);
+  if (!panel.box && isWide && bytes == 4) {
+    std::string whyNotTurned;
+    panel.box =
+        boxView(whole, {n - 1, n, panel.columns, panel.columns}, whyNotTurned);
+    panel.isTurned = panel.box.has_value();
+  }
   constexpr int64_t accessBytes = 16;
   panel.width = whole.runLength(n, accessBytes / bytes);
   if (!panel.box && whole.stride(n) != 1)

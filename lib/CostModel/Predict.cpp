@@ -278,10 +278,23 @@ void Predictor::addStaging() {
   busy("staging", bytes / (perSm * device_.smCount), TermScope::Sm);
 }
 
+/// Rows of a product that lanes of a warp have in the same column.
+static constexpr double rowsOfFragment = 8;
+
+/// Whether results of a product are stored, or what is of their size is read,
+/// along its rows, sector by sector.
+bool Predictor::isAlongColumns(const Transfer &transfer) const {
+  return shape_.mainLoop && transfer.unitDim &&
+         *transfer.unitDim + 2 == transfer.map.getNumDims() &&
+         rowsOfFragment * double(transfer.elementBytes) >= sectorBytes;
+}
+
 void Predictor::addTransfer(const Transfer &transfer) {
   double bytes = movedBytes(transfer);
   std::optional<int64_t> jump = laneStride(transfer);
-  if (!jump || *jump > 1 || *jump < 0) {
+  if (isAlongColumns(transfer)) {
+    // As where lanes lie side by side.
+  } else if (!jump || *jump > 1 || *jump < 0) {
     double stride = jump ? std::abs(double(*jump)) : 32;
     double perElement =
         transfer.sectors && !shape_.mainLoop

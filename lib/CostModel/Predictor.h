@@ -71,6 +71,7 @@ private:
                : transfer.laneStride;
   }
   double sectorWaste(const Transfer &transfer) const;
+  bool isAlongColumns(const Transfer &transfer) const;
   void addStaging();
   bool rereadsRows() const { return shape_.rereadsRows && work_.passes > 1; }
   double rereadBytes(const Footprint &footprint) const;

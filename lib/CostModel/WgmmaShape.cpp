@@ -115,13 +115,16 @@ static double clocksBetween(const GroupWork &work, const WgmmaTile &tile,
 /// Of the rate of TF32 products, what three of them reach that are added up in
 /// every stage: of a prototype. The kernels here take 11 to 15 % longer under
 /// load than it says, at 2048^3 and 4096^3 (tools/bench/results,
-/// h200-products-f32).
-static constexpr double splitShare = 0.92;
+/// h200-products-f32). Where the right operand is turned around besides, 6 to 9
+/// % longer still (`h200-products-tf32`, nn and nt).
+static constexpr double splitShare = 0.92, splitShareOfTurned = 0.86;
 
 /// Clocks of a stage in which a group that splits does not multiply: it loads
 /// and splits, and adds what it got. Another group multiplies meanwhile. An
 /// estimate, from the instructions; a product takes 6 clocks a column.
 static constexpr double clocksOfSplit = 300, clocksOfColumn = 6;
+/// The same where it only loads the left operand, and products are not split.
+static constexpr double clocksOfLeft = 150, clocksOfTf32Column = 2;
 
 /// Clocks from one instruction of a group that multiplies alone to the next,
 /// which are half of its columns otherwise: the least that tiles of one group
@@ -145,11 +148,18 @@ static double operationsPerSecond(const ContractionWork &size,
     return device.tensor16SustainedFlops * (form.isPromoted ? 2 : 1) *
            (double(tile.n) / 2 / clocks);
   }
-  if (!form.isSplit)
-    return device.tf32SustainedFlops;
+  if (!form.isSplit) {
+    if (!form.isLeftAcross)
+      return device.tf32SustainedFlops;
+    double product = clocksOfTf32Column * double(tile.allColumns());
+    double busy = double(tile.alternate ? 1 : tile.groups) * product /
+                  (product + clocksOfLeft);
+    return device.tf32SustainedFlops * std::min(1.0, busy);
+  }
   double product = clocksOfColumn * static_cast<double>(tile.allColumns());
   double busy = double(tile.groups) * product / (product + clocksOfSplit);
-  return device.tf32SustainedFlops / 3 * std::min(splitShare, busy);
+  double most = form.turnsRight ? splitShareOfTurned : splitShare;
+  return device.tf32SustainedFlops / 3 * std::min(most, busy);
 }
 
 /// What a step moves through shared memory. What the tensor cores read of plain
@@ -158,13 +168,13 @@ static double operationsPerSecond(const ContractionWork &size,
 static double sharedBytes(const WgmmaTile &tile, WgmmaForm form) {
   WgmmaLayout layout = wgmmaLayout(tile, form);
   auto copied = static_cast<double>(layout.copiedBytes);
-  if (!form.isRewritten())
-    return copied;
   auto left = static_cast<double>(layout.leftBytes), right = copied - left;
+  if (!form.isRewritten())
+    return copied + left * form.isLeftAcross;
   // Each 64 rows of the left operand meet all of the right one.
   double times = double(tile.m) / kWgmmaRows * (form.isSplit ? 3 : 1);
   double bytes = copied + left + right * times;
-  bytes += 2 * left * form.turnsLeft + 2 * right * form.turnsRight;
+  bytes += 2 * right * form.turnsRight;
   // Of the small parts, the writing; who turns has read both already.
   return bytes + right * form.isSplit * (form.turnsRight ? 1 : 2);
 }

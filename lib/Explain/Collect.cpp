@@ -151,13 +151,13 @@ void Collector::addGroup(GroupOp op, size_t launch) {
     group.tile = toText(op.getTileAttr());
   if (op.getPredictedUs())
     group.predictedUs = op.getPredictedUs()->convertToDouble();
-  for (Operation &inner : op.getBody().front().without_terminator())
+  size_t planned = 0;
+  for (Operation &inner : op.getBody().front().without_terminator()) {
     group.ops.push_back({"", inner.getName().getStringRef().str(),
                          fuse::placeText(inner.getLoc())});
-  if (reports_.fusion)
-    for (auto [op, fused] :
-         llvm::zip_equal(group.ops, reports_.fusion->groups[number].ops))
-      op.id = fused.id;
+    if (reports_.fusion && !inner.hasAttr(fuse::kAddedAttr))
+      group.ops.back().id = reports_.fusion->groups[number].ops[planned++].id;
+  }
   for (Value input : op.getInputs()) {
     group.inputs.push_back(addTensor(input));
     ExplainedTensor &tensor = result_.tensors[group.inputs.back()];

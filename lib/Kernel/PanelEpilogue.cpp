@@ -14,8 +14,6 @@ using namespace fusec;
 /// Columns of the accumulators that lie together in a row: a thread has two of
 /// each such part.
 static constexpr int64_t kPart = 8;
-/// Rows after which the swizzle of a panel begins anew.
-static constexpr int64_t kSwizzleRows = 8;
 
 /// Those of the part, whose blocks and columns begin at `block` and `column`.
 SmallVector<Value> PanelEpilogue::sumsOf(ArrayRef<Value> sums, int64_t block,
@@ -110,6 +108,18 @@ Value fusec::pairPlace(KernelBuilder &b, Value thread) {
                b.add(b.mul(chunk, kChunkBytes), b.mul(b.rem(inRow, 2), 8)));
 }
 
+Value fusec::turnedPlace(KernelBuilder &b, Value thread) {
+  Value lane = b.rem(thread, kWarp), warp = b.div(thread, kWarp);
+  // A box has the rows of two warps, four in a chunk.
+  Value row = b.div(lane, 4), column = b.mul(b.rem(lane, 4), 2);
+  Value chunk = b.add(b.mul(b.rem(warp, 2), 4), b.div(row, 4));
+  chunk = arith::XOrIOp::create(b, chunk, column);
+  Value inBox =
+      b.add(b.mul(column, kTileRowBytes),
+            b.add(b.mul(chunk, kChunkBytes), b.mul(b.rem(row, 4), 4)));
+  return b.add(b.mul(b.div(warp, 2), 2 * 16 * kTileRowBytes), inBox);
+}
+
 void fusec::storeMatrices(KernelBuilder &b, Value pointer,
                           ArrayRef<Value> words) {
   NVVM::StMatrixOp::create(b, pointer, words, NVVM::MMALayout::row,
@@ -160,21 +170,46 @@ void PanelEpilogue::stagePairs(const Target &target, const Piece &piece) {
       }
 }
 
+/// The same where the panel's rows run along the tile's columns: each of a pair
+/// has a row of its own.
+void PanelEpilogue::stageTurned(const Target &target, const Piece &piece) {
+  Value place = turnedPlace(b_, group_.thread);
+  for (int64_t block = 0; block < part_.blocks; ++block)
+    for (int64_t at = 0; at < piece.columns; at += kPart)
+      for (int64_t half : {0, 1}) {
+        Value pair = pairAt(target, block, half, piece.first + at);
+        Value rows = b_.add(b_.mul(b_.add(piece.inPanel, at), kTileRowBytes),
+                            block * kWgmmaRows * kTileRowBytes);
+        for (int64_t next : {0, 1}) {
+          Value offset = arith::XOrIOp::create(
+              b_, place, b_.index(next * kNextTurned ^ half * kBelowTurned));
+          b_.store(b_.extract(pair, next),
+                   bytePointer(b_, piece.panel, b_.add(offset, rows)));
+        }
+      }
+}
+
 void PanelEpilogue::stage(const Target &target, const Piece &piece) {
-  if (target.elementBytes() == 2)
+  if (target.view.isTurned)
+    stageTurned(target, piece);
+  else if (target.elementBytes() == 2)
     stageMatrices(target, piece);
   else
     stagePairs(target, piece);
 }
 
 void PanelEpilogue::copyPanel(const Target &target, Value column, Value panel) {
-  SmallVector<Value> indices = position_.batch;
-  indices.push_back(b_.add(b_.add(position_.row, group_.row), part_.row));
-  indices.push_back(b_.add(position_.column, column));
-  NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
-      b_, target.map, panel, boxCoordinates(b_, *target.view.box, indices),
-      /*l2CacheHint=*/Value(), NVVM::TMAStoreMode::TILE,
-      /*predicate=*/Value());
+  Value row = b_.add(b_.add(position_.row, group_.row), part_.row);
+  int64_t rows = panelRows(tile_), ofBox = target.view.boxRows(rows);
+  for (int64_t first = 0; first < rows; first += ofBox) {
+    SmallVector<Value> indices = position_.batch;
+    indices.append({b_.add(row, first), b_.add(position_.column, column)});
+    NVVM::CpAsyncBulkTensorSharedCTAToGlobalOp::create(
+        b_, target.map, bytePointer(b_, panel, first * target.rowBytes()),
+        boxCoordinates(b_, *target.view.box, indices),
+        /*l2CacheHint=*/Value(), NVVM::TMAStoreMode::TILE,
+        /*predicate=*/Value());
+  }
   NVVM::CpAsyncBulkCommitGroupOp::create(b_);
 }
 

@@ -86,6 +86,7 @@ private:
   void stage(const Target &target, const Piece &piece);
   void stagePairs(const Target &target, const Piece &piece);
   void stageMatrices(const Target &target, const Piece &piece);
+  void stageTurned(const Target &target, const Piece &piece);
   /// Columns `column` and the next of the part, of one of the two rows that the
   /// thread has of a block, in memory type.
   mlir::Value pairAt(const Target &target, int64_t block, int64_t half,
@@ -129,6 +130,12 @@ mlir::Value matrixPlace(KernelBuilder &b, mlir::Value thread, int64_t rowBytes);
 /// The first of the thread's pairs of 32-bit elements; column `at`, a multiple
 /// of 8, flips 4 * at.
 mlir::Value pairPlace(KernelBuilder &b, mlir::Value thread);
+/// Of a panel that is turned around (PanelView): the first of the thread's
+/// elements of 32 bits; the next column flips kNextTurned, 8 rows below
+/// kBelowTurned, and column `at`, a multiple of 8, is `at` rows further.
+mlir::Value turnedPlace(KernelBuilder &b, mlir::Value thread);
+inline constexpr int64_t kNextTurned = kTileRowBytes + kChunkBytes,
+                         kBelowTurned = 2 * kChunkBytes;
 /// Four parts of 8 x 8, each of which has a word of a lane.
 void storeMatrices(KernelBuilder &b, mlir::Value pointer,
                    llvm::ArrayRef<mlir::Value> words);

@@ -69,10 +69,15 @@ void PanelLoads::ask(Value step) {
                         b_.mul(b_.rem(step, steps), panelColumns(tile_)));
   for (const Source &source : sources_)
     for (int64_t i = 0; i < source.count; ++i) {
-      SmallVector<Value> indices = position_.batch;
-      indices.append({row, b_.add(column, i * source.load.view.columns)});
-      copyBox(b_, source.map, *source.load.view.box, indices,
-              panel(buffer, b_.index(source.first + i)), full);
+      const PanelView &view = source.load.view;
+      Value to = panel(buffer, b_.index(source.first + i));
+      int64_t rows = panelRows(tile_), ofBox = view.boxRows(rows);
+      for (int64_t first = 0; first < rows; first += ofBox) {
+        SmallVector<Value> indices = position_.batch;
+        indices.append({b_.add(row, first), b_.add(column, i * view.columns)});
+        copyBox(b_, source.map, *view.box, indices,
+                bytePointer(b_, to, first * kTileRowBytes), full);
+      }
     }
 }
 
@@ -106,6 +111,19 @@ void PanelLoads::setPlace(Value step, Value column, int64_t half) {
   half_ = half;
 }
 
+Value PanelLoads::loadTurned(Value panel, Type element) {
+  Value rows = b_.mul(b_.rem(column_, kTileRowBytes / 4), kTileRowBytes);
+  SmallVector<Value> pair;
+  for (int64_t next : {0, 1}) {
+    Value place = arith::XOrIOp::create(
+        b_, turnedPlace(b_, group_.thread),
+        b_.index(next * kNextTurned ^ half_ * kBelowTurned));
+    pair.push_back(
+        b_.load(bytePointer(b_, panel, b_.add(place, rows)), element, 1));
+  }
+  return b_.fromElements(pair);
+}
+
 Value PanelLoads::load(const Access &access, Type type,
                        function_ref<Value()> fromGlobal) {
   const Source *source = llvm::find_if(sources_, [&](const Source &source) {
@@ -117,11 +135,14 @@ Value PanelLoads::load(const Access &access, Type type,
   int64_t bytes = kTileRowBytes / columns;
   Value from =
       panel(bufferOf(step_), b_.add(b_.div(column_, columns), source->first));
+  Type element = getElementTypeOrSelf(type);
+  if (source->load.view.isTurned)
+    return loadTurned(from, element);
   Value place = bytes == 4 ? pairPlace(b_, group_.thread)
                            : narrowPairPlace(b_, group_.thread);
   place =
       arith::XOrIOp::create(b_, place, b_.mul(b_.rem(column_, columns), bytes));
   return b_.load(
       bytePointer(b_, bytePointer(b_, from, place), half_ * 8 * kTileRowBytes),
-      getElementTypeOrSelf(type), 2);
+      element, 2);
 }

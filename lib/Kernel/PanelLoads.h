@@ -59,6 +59,7 @@ private:
   Buffer bufferOf(mlir::Value step);
   mlir::Value barrier(mlir::Value number);
   mlir::Value panel(const Buffer &buffer, mlir::Value number);
+  mlir::Value loadTurned(mlir::Value panel, mlir::Type element);
   void ask(mlir::Value step);
 
   KernelBuilder &b_;

@@ -15,38 +15,14 @@
 using namespace mlir;
 using namespace fusec;
 
-/// Of a stage: elements along k, and instructions of 8 of them each.
-static constexpr int64_t kDepth = kTileRowBytes / 4, kSteps = kDepth / 8;
-/// Registers of an instruction's left operand.
-static constexpr int64_t kStepRegisters = 4;
+static constexpr int64_t kDepth = LeftFragments::kDepth,
+                         kSteps = LeftFragments::kSteps,
+                         kStepRegisters = LeftFragments::kStepRegisters;
 /// A lane's sums of columns that StageRewriter has rewritten as one block.
 static constexpr int64_t kBlockSums = kWgmmaRows * kRewrittenRows / kWarpGroup;
-/// Rows after which the swizzle begins anew.
-static constexpr int64_t kSwizzleRows = 8,
-                         kSwizzleBytes = kSwizzleRows * kTileRowBytes;
 
 void SplitProduct::setUp(Value thread) {
-  Value lane = b_.rem(thread, kWarp);
-  flip_ = b_.div(lane, 4);
-  row_ = b_.add(b_.mul(b_.div(thread, kWarp), 2 * kSwizzleRows), flip_);
-  inRow_ = b_.rem(lane, 4);
-}
-
-/// Of each step elements k and k + 4 of two rows: see "matrix fragments" of
-/// wgmma.mma_async in the PTX ISA.
-SmallVector<Value> SplitProduct::loadLeft(Value left) {
-  Value first = b_.add(b_.mul(row_, kTileRowBytes), b_.mul(flip_, kChunkBytes));
-  first = b_.add(first, b_.mul(inRow_, 4));
-  SmallVector<Value> words;
-  for (int64_t chunk = 0; chunk < 2 * kSteps; ++chunk) {
-    Value offset =
-        arith::XOrIOp::create(b_, first, b_.index(chunk * kChunkBytes));
-    Value upper = bytePointer(b_, left, offset);
-    for (int64_t below : {int64_t(0), kSwizzleBytes})
-      words.push_back(b_.load(bytePointer(b_, upper, below), b_.getI32Type(),
-                              /*width=*/1));
-  }
-  return words;
+  inRow_ = b_.rem(b_.rem(thread, kWarp), 4);
 }
 
 SmallVector<Value> SplitProduct::loadWorths(Value verdicts) {
@@ -105,27 +81,22 @@ SmallVector<Value> SplitProduct::addElements(ArrayRef<Value> sums,
       scf::ForOp::create(b_, b_.index(0), b_.index(kDepth), b_.index(1), sums);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(loop.getBody());
-  Value k = b_.mul(loop.getInductionVar(), 4);
-  auto load = [&](Value first, Value row, Value flip) {
-    Value place =
-        arith::XOrIOp::create(b_, k, b_.mul(flip, kChunkBytes)).getResult();
-    return bytePointer(b_, first, b_.add(b_.mul(row, kTileRowBytes), place));
-  };
-  auto value = [&](Value pointer, int64_t bytes) {
-    return b_.load(bytePointer(b_, pointer, bytes), b_.getF32Type(),
-                   /*width=*/1);
-  };
-  Value left = load(stage.left, row_, flip_);
-  std::array<Value, 2> rows = {value(left, 0), value(left, kSwizzleBytes)};
+  Value k = loop.getInductionVar();
+  std::array<Value, 2> rows = left_.elements(stage.left, k);
   std::array<Value, 2> columns;
   for (int64_t odd : {0, 1}) {
     Value column = b_.add(b_.mul(inRow_, 2), odd);
-    columns[odd] = load(stage.right, column, column);
+    Value place =
+        arith::XOrIOp::create(b_, b_.mul(k, 4), b_.mul(column, kChunkBytes));
+    columns[odd] = bytePointer(b_, stage.right,
+                               b_.add(b_.mul(column, kTileRowBytes), place));
   }
   SmallVector<Value> carried(loop.getRegionIterArgs());
   for (auto [i, sum] : llvm::enumerate(carried)) {
     Value right =
-        value(columns[i % 2], static_cast<int64_t>(i) / 4 * kSwizzleBytes);
+        b_.load(bytePointer(b_, columns[i % 2],
+                            static_cast<int64_t>(i) / 4 * kSwizzleAlignment),
+                b_.getF32Type(), /*width=*/1);
     right = arith::MulFOp::create(b_, right, factors[i / kBlockSums]);
     sum = math::FmaOp::create(b_, rows[i / 2 % 2], right, sum);
   }
@@ -136,7 +107,7 @@ SmallVector<Value> SplitProduct::addElements(ArrayRef<Value> sums,
 SmallVector<Value> SplitProduct::accumulate(ArrayRef<Value> sums,
                                             const Stage &stage) {
   SmallVector<Value> worths = loadWorths(stage.verdicts), product;
-  Value all = multiply(loadLeft(stage.left), stage.descriptor);
+  Value all = multiply(left_.load(stage.left), stage.descriptor);
   for (int64_t i = 0; i < int64_t(sums.size()); ++i)
     product.push_back(LLVM::ExtractValueOp::create(b_, all, i));
   SmallVector<Value> watched(product);

@@ -15,20 +15,21 @@
 #ifndef FUSEC_LIB_KERNEL_SPLITPRODUCT_H
 #define FUSEC_LIB_KERNEL_SPLITPRODUCT_H
 
-#include "MatmulShape.h"
+#include "LeftFragments.h"
 
 namespace fusec {
 
 class SplitProduct {
 public:
-  /// `columns` of the right operand.
-  SplitProduct(KernelBuilder &b, int64_t columns) : b_(b), columns_(columns) {}
+  /// `left` brings the left operand; `columns` of the right one.
+  SplitProduct(KernelBuilder &b, LeftFragments &left, int64_t columns)
+      : b_(b), left_(left), columns_(columns) {}
 
   /// `thread` among kWarpGroup, in the index type.
   void setUp(mlir::Value thread);
 
   /// A stage: where the group's kWgmmaRows rows of the left operand and the
-  /// right operand begin, both along k; the right one's descriptor; what
+  /// right operand, along k, begin; the right one's descriptor; what
   /// StageRewriter says of its blocks of columns.
   struct Stage {
     mlir::Value left, right, descriptor, verdicts;
@@ -38,7 +39,6 @@ public:
                                             const Stage &stage);
 
 private:
-  llvm::SmallVector<mlir::Value> loadLeft(mlir::Value left);
   /// What each block of columns is worth.
   llvm::SmallVector<mlir::Value> loadWorths(mlir::Value verdicts);
   mlir::Value multiply(llvm::ArrayRef<mlir::Value> left,
@@ -48,10 +48,10 @@ private:
               llvm::ArrayRef<mlir::Value> worths);
 
   KernelBuilder &b_;
+  LeftFragments &left_;
   int64_t columns_;
-  /// Of the lane: row of its two, which are 8 apart, in the group and in a
-  /// swizzle; place in the row, half of the first of its two columns.
-  mlir::Value row_, flip_, inRow_;
+  /// Of the first of the lane's two columns, half.
+  mlir::Value inRow_;
 };
 
 } // namespace fusec

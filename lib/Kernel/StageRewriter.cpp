@@ -132,35 +132,32 @@ Value StageRewriter::splitBlock(MutableArrayRef<Chunk> chunks, Value second,
   return isScaled;
 }
 
-void StageRewriter::rewriteBlock(const RewrittenTile &tile, Value block,
-                                 Value verdict) {
+void StageRewriter::rewriteBlock(Value block, Value verdict) {
   SmallVector<Chunk> chunks =
-      tile.isTurned ? turnBlock(block) : loadBlock(block);
+      tile_.isTurned ? turnBlock(block) : loadBlock(block);
   // All lanes have read what others overwrite.
-  if (tile.isTurned)
+  if (tile_.isTurned)
     b_.meetInWarp();
   Value isNew;
-  if (tile.isSplit)
+  if (tile_.isSplit)
     isNew = splitBlock(
-        chunks, bytePointer(b_, block, tile.rows * kTileRowBytes), verdict);
-  b_.guarded(tile.isTurned ? Value() : isNew, [&] {
+        chunks, bytePointer(b_, block, tile_.rows * kTileRowBytes), verdict);
+  b_.guarded(tile_.isTurned ? Value() : isNew, [&] {
     for (const Chunk &chunk : chunks)
       b_.store(chunk.words, bytePointer(b_, block, chunk.offset));
   });
 }
 
 void StageRewriter::rewrite(Value stage, Value verdicts) {
-  for (const RewrittenTile &tile : tiles_) {
-    int64_t blocks = tile.rows / kRewrittenRows;
-    for (int64_t first = 0; first < blocks; first += kWarps) {
-      Value number = b_.add(warp_, first);
-      Value inside;
-      if (blocks - first < kWarps)
-        inside = b_.lessThan(number, blocks);
-      Value block = bytePointer(b_, bytePointer(b_, stage, tile.first),
-                                b_.mul(number, kBlockBytes));
-      Value verdict = bytePointer(b_, verdicts, b_.mul(number, 4));
-      b_.guarded(inside, [&] { rewriteBlock(tile, block, verdict); });
-    }
+  int64_t blocks = tile_.rows / kRewrittenRows;
+  for (int64_t first = 0; first < blocks; first += kWarps) {
+    Value number = b_.add(warp_, first);
+    Value inside;
+    if (blocks - first < kWarps)
+      inside = b_.lessThan(number, blocks);
+    Value block = bytePointer(b_, bytePointer(b_, stage, tile_.first),
+                              b_.mul(number, kBlockBytes));
+    Value verdict = bytePointer(b_, verdicts, b_.mul(number, 4));
+    b_.guarded(inside, [&] { rewriteBlock(block, verdict); });
   }
 }

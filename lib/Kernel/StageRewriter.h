@@ -1,11 +1,11 @@
 //===- StageRewriter.h - 32-bit operands as wgmma wants them ----*- C++ -*-===//
 //
 // wgmma multiplies 32-bit elements along k alone, and of f32 what TF32 holds. A
-// group of four warps rewrites tiles of a stage between the copies that bring
-// them and the products that read them: a tile whose rows do not lie along k is
-// turned around in its place, and what TF32 drops of an f32 number
-// (Tf32Split.h) is put into a second tile behind the first. A block of columns
-// in which a number is too small for that is scaled in its place.
+// group of four warps rewrites the right operand's tile of a stage between the
+// copies that bring it and the products that read it: where its rows do not lie
+// along k it is turned around in its place, and what TF32 drops of an f32
+// number (Tf32Split.h) is put into a second tile behind the first. A block of
+// columns in which a number is too small for that is scaled in its place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,8 @@ struct RewrittenTile {
 
 class StageRewriter {
 public:
-  StageRewriter(KernelBuilder &b, llvm::ArrayRef<RewrittenTile> tiles)
-      : b_(b), tiles_(tiles) {}
+  StageRewriter(KernelBuilder &b, const RewrittenTile &tile)
+      : b_(b), tile_(tile) {}
 
   /// `warp` and `lane` of the thread in the group, in the index type.
   void setUp(mlir::Value warp, mlir::Value lane);
@@ -48,14 +48,13 @@ private:
   };
   llvm::SmallVector<Chunk> loadBlock(mlir::Value block);
   llvm::SmallVector<Chunk> turnBlock(mlir::Value block);
-  void rewriteBlock(const RewrittenTile &tile, mlir::Value block,
-                    mlir::Value verdict);
+  void rewriteBlock(mlir::Value block, mlir::Value verdict);
   mlir::Value splitBlock(llvm::MutableArrayRef<Chunk> chunks,
                          mlir::Value second, mlir::Value verdict);
   mlir::Value flipped(mlir::Value offset, int64_t bits);
 
   KernelBuilder &b_;
-  llvm::ArrayRef<RewrittenTile> tiles_;
+  RewrittenTile tile_;
   mlir::Value warp_, lane_;
   /// The thread's first chunk of a block: as it lies, and where it reads and
   /// writes it to turn it around.

@@ -6,8 +6,9 @@
 // and store the results. Nobody waits for all threads of the block.
 //
 // The groups share the rows of a tile, or they alternate: each has a tile of
-// its own, and one multiplies while the other stores. Where operands of 32 bits
-// do not lie as wgmma wants them, or are split, one more group rewrites stages.
+// its own, and one multiplies while the other stores. Where right operands of
+// 32 bits do not lie as wgmma wants them, or are split, one more group rewrites
+// stages; left ones go by way of registers (LeftFragments.h).
 //
 // Where a tile's sums are cut into parts, blocks take turns at parts as they do
 // at tiles, and the last of a tile adds them up (PartExchange.h).
@@ -172,16 +173,6 @@ void WgmmaEmitter::load() {
   });
 }
 
-SmallVector<RewrittenTile, 2> WgmmaEmitter::rewrittenTiles() {
-  SmallVector<RewrittenTile, 2> tiles;
-  if (left_.isTurned())
-    tiles.push_back({0, tile_.m, /*isTurned=*/true, /*isSplit=*/false});
-  if (rights_.front().isTurned() || form_.isSplit)
-    tiles.push_back({layout_.leftBytes, tile_.allColumns(),
-                     rights_.front().isTurned(), form_.isSplit});
-  return tiles;
-}
-
 Value WgmmaEmitter::verdicts(Value stage) {
   return bytePointer(b_, shared_,
                      b_.add(b_.mul(stage, kVerdictBytes), layout_.verdicts));
@@ -202,8 +193,8 @@ void WgmmaEmitter::rewrite() {
   NVVM::SetMaxRegisterOp::create(
       b_, static_cast<uint32_t>(groupRegisters(tile_, form_).rewriting),
       NVVM::SetMaxRegisterAction::decrease);
-  SmallVector<RewrittenTile, 2> tiles = rewrittenTiles();
-  StageRewriter rewriter(b_, tiles);
+  StageRewriter rewriter(b_, {layout_.leftBytes, tile_.allColumns(),
+                              form_.turnsRight, form_.isSplit});
   rewriter.setUp(b_.div(b_.rem(thread_, kWarpGroup), kWarp), lane_);
   walkTurns(b_.blockId(), tile_.persistent, ring_->start(),
             [&](const Turn &turn, RingPosition position) {
@@ -309,8 +300,12 @@ void WgmmaEmitter::compute() {
   group_.barrier.number = group_.number = number_;
   group_.row =
       tile_.alternate ? b_.index(0) : b_.mul(number_, groupRows(tile_));
+  if (form_.isLeftInRegisters()) {
+    leftFragments_.emplace(b_, /*isAlong=*/!form_.isLeftAcross);
+    leftFragments_->setUp(group_.thread);
+  }
   if (form_.isSplit) {
-    split_.emplace(b_, tile_.allColumns());
+    split_.emplace(b_, *leftFragments_, tile_.allColumns());
     split_->setUp(group_.thread);
   }
   RingPosition position = ring_->start();

@@ -53,7 +53,6 @@ private:
   void locateThread();
   void load();
   RingPosition loadTurn(const Turn &turn, RingPosition position);
-  llvm::SmallVector<RewrittenTile, 2> rewrittenTiles();
   void rewrite();
   void rewriteStage(StageRewriter &rewriter, RingPosition position);
   void compute();
@@ -120,6 +119,7 @@ private:
   /// Of the thread among all groups, and among those that multiply.
   mlir::Value warpGroup_, number_;
   WarpGroup group_;
+  std::optional<LeftFragments> leftFragments_;
   std::optional<SplitProduct> split_;
   /// Where groups that alternate wait for their turn, one each.
   BlockBarrier turns_{};

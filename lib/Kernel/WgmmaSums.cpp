@@ -21,7 +21,7 @@ void WgmmaEmitter::waitForStage(RingPosition position) {
   if (form_.isRewritten())
     ring_->waitReady(position);
   // What copies bring threads may read who wait for it themselves.
-  if (form_.isSplit || !form_.isRewritten())
+  if (form_.isLeftInRegisters() || !form_.isRewritten())
     ring_->waitFull(position);
 }
 
@@ -38,7 +38,18 @@ Value WgmmaEmitter::rightDescriptor(RingPosition position) {
 
 Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
                                   Value isFurther, uint32_t pending) {
-  Value left = bytePointer(b_, shared_, b_.mul(group_.row, kTileRowBytes));
+  Value rows = b_.mul(group_.row, kTileRowBytes), left;
+  SmallVector<Value> registers;
+  SmallVector<int32_t> steps = left_.steps();
+  if (form_.isLeftInRegisters()) {
+    registers = leftFragments_->load(
+        bytePointer(b_, stagePointer(position.stage), rows));
+    for (auto [i, step] : llvm::enumerate(steps))
+      step = static_cast<int32_t>(i) * LeftFragments::kStepRegisters;
+  } else {
+    left = left_.descriptor(bytePointer(b_, shared_, rows), position.stage,
+                            layout_.stageBytes);
+  }
   Type element = shape_.element;
   Type other = getElementTypeOrSelf(shape_.op->getOperand(1));
   if (element.isF32())
@@ -46,10 +57,8 @@ Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
   Type type =
       LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
   return nvx::WgmmaOp::create(
-      b_, type, sums,
-      left_.descriptor(left, position.stage, layout_.stageBytes),
-      /*aRegisters=*/ValueRange(), rightDescriptor(position), isFurther,
-      element, other, left_.steps(), rights_.front().steps(),
+      b_, type, sums, left, registers, rightDescriptor(position), isFurther,
+      element, other, steps, rights_.front().steps(),
       static_cast<uint32_t>(groupRows(tile_) / kWgmmaRows),
       static_cast<uint32_t>(BoxLoader::kBlockStep),
       /*transposeA=*/!left_.isKInner(),
@@ -58,7 +67,9 @@ Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
 }
 
 /// One product is in flight while the next stage is waited for: a stage is let
-/// go of when the one after it is being multiplied.
+/// go of when the one after it is being multiplied. What is in registers they
+/// hold until it is multiplied: then the other group, where there are two, has
+/// the tensor cores.
 Value WgmmaEmitter::multiplyStages(Value steps, RingPosition &position) {
   Type type =
       LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
@@ -71,8 +82,14 @@ Value WgmmaEmitter::multiplyStages(Value steps, RingPosition &position) {
     waitForStage(here);
     Value isFurther =
         arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, step, b_.index(0));
-    Value sums = multiplyStage(here, carried[1], isFurther);
-    release({carried[0], Value()}, isFurther);
+    bool waits = form_.isLeftInRegisters();
+    Value sums = multiplyStage(here, carried[1], isFurther, waits ? 0 : 1);
+    if (waits) {
+      b_.meetInWarp();
+      release(here);
+    } else {
+      release({carried[0], Value()}, isFurther);
+    }
     return SmallVector<Value>{here.stage, sums};
   };
   return walkStages(steps, position, {position.stage, nothing}, body)[1];
@@ -131,12 +148,14 @@ SmallVector<Value> WgmmaEmitter::multiply(const Turn &turn,
   Value all = multiplyStages(turn.steps, position);
   if (tile_.alternate)
     passTurn(turn.tile);
-  all = nvx::WgmmaWaitOp::create(b_, ValueRange{all}, 0).getResult(0);
-  // A group without rows has no stage, and zeros.
-  Value hasStages;
-  if (sumsByGroups(shape_.op))
-    hasStages = b_.lessThan(b_.index(0), turn.steps);
-  release(ring_->advance(position, tile_.stages - 1), hasStages);
+  if (!form_.isLeftInRegisters()) {
+    all = nvx::WgmmaWaitOp::create(b_, ValueRange{all}, 0).getResult(0);
+    // A group without rows has no stage, and zeros.
+    Value hasStages;
+    if (sumsByGroups(shape_.op))
+      hasStages = b_.lessThan(b_.index(0), turn.steps);
+    release(ring_->advance(position, tile_.stages - 1), hasStages);
+  }
   SmallVector<Value> sums;
   for (int64_t i = 0; i < wgmmaAccumulators(tile_); ++i)
     sums.push_back(LLVM::ExtractValueOp::create(b_, all, i));

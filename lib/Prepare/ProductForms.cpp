@@ -102,14 +102,12 @@ struct FedRowsOnLeft : OpRewritePattern<MatmulOp> {
 
   LogicalResult matchAndRewrite(MatmulOp op,
                                 PatternRewriter &rewriter) const override {
-    if (typeOf(op.getLhs()).getElementType() !=
-            typeOf(op.getRhs()).getElementType() ||
-        isFedRows(op) || !isFedRows(op, /*onRight=*/true))
+    if (isFedRows(op) || !isFedRows(op, /*onRight=*/true))
       return rewriter.notifyMatchFailure(op, "has no fed rows on the right");
-    auto turned =
-        MatmulOp::create(rewriter, op.getLoc(), op.getRhs(), op.getLhs(),
-                         /*transpose_a=*/false, !op.getTransposeA());
-    rewriter.replaceOp(op, transposeMatrix(rewriter, op.getLoc(), turned));
+    Value turned = op.exchangeOperands(rewriter);
+    if (!turned)
+      return rewriter.notifyMatchFailure(op, "has operands of two types");
+    rewriter.replaceOp(op, turned);
     return success();
   }
 };

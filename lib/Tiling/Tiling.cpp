@@ -1,5 +1,6 @@
 //===- Tiling.cpp - the tiling pass ---------------------------------------===//
 
+#include "OperandExchange.h"
 #include "TileTypes.h"
 
 #include "fusec/CostModel/L2Residency.h"
@@ -178,18 +179,22 @@ FailureOr<TilingReport> fusec::tileFunction(func::FuncOp function,
   TilingReport report;
   report.function = function.getName().str();
   L2Residency residency(options.machine.device, function.getBody().front());
+  OperandExchange operands(options.machine, residency);
   // Which of the tables is a group's, and what passes through the cache.
   llvm::StringMap<size_t> known;
   SmallVector<TensorTraffic> traffic;
   for (fuse::GroupOp group : function.getBody().getOps<fuse::GroupOp>()) {
-    std::string key;
+    std::string sameKey = keyOf(group, residency), key;
+    bool isChanged = !group.getTileAttr() && operands.visit(group, sameKey);
     if (options.tiles && !group.getTileAttr()) {
       key = kernelKey(group, options.machine);
       if (failed(takeSaved(group, *options.tiles, key)))
         return failure();
+      isChanged = true;
     }
-    auto [same, isNew] =
-        known.try_emplace(keyOf(group, residency), report.tables.size());
+    if (isChanged)
+      sameKey = keyOf(group, residency);
+    auto [same, isNew] = known.try_emplace(sameKey, report.tables.size());
     FailureOr<TileTable> table = isNew ? tileGroup(group, options, residency)
                                        : report.tables[same->second];
     if (failed(table))

@@ -544,13 +544,20 @@ def decompositions() -> dict[Any, Callable[..., Any]]:
     return table
 
 
+def _multiplies_in_tf32() -> bool:
+    """Whether PyTorch may round what it multiplies of f32 to TF32: torch.set_float32_matmul_precision("high") lets it."""
+    matmul = torch.backends.cuda.matmul
+    # The first is of PyTorch 2.9 and later, where the second may not be asked for.
+    return matmul.fp32_precision == "tf32" if hasattr(matmul, "fp32_precision") else matmul.allow_tf32
+
+
 def backend(graph: torch.fx.GraphModule, inputs: Sequence[Any], *, options: dict[str, Any] | None = None,
             **_: Any) -> Callable[..., Any]:
     """What torch.compile calls. `options` are those of fusec.compile(): `torch.compile(model, backend="fusec",
-    options={"numerics": "exact"})`."""
+    options={"numerics": "exact"})`. f32 is multiplied as TF32 where PyTorch may, unless they say otherwise."""
     if not has_compiler:
         raise Error("the compiler is part of libfusec-compiler.so, which is not installed")
-    options = dict(options or {})
+    options = {"allow_tf32": _multiplies_in_tf32(), **(options or {})}
     step = _Step(options)
 
     def compiled(graph: Any, inputs: Sequence[Any]) -> Callable[..., Any]:

@@ -143,3 +143,60 @@ func.func @f(%x: tensor<3x64x40xf32>, %y: tensor<40x64xf32>) -> tensor<3x64x64xf
   }
   return %0 : tensor<3x64x64xf32>
 }
+//--- turned
+func.func @f(%x: tensor<192x40xf32>, %y: tensor<40x256xf32>) -> tensor<256x192xf32> {
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 64, groups = 2, stages = 3, panels = 2, group_m = 8, persistent = 2>} : (tensor<192x40xf32>, tensor<40x256xf32>) -> tensor<256x192xf32> {
+  ^bb0(%a: tensor<192x40xf32>, %b: tensor<40x256xf32>):
+    %p = fuse.matmul %a, %b : (tensor<192x40xf32>, tensor<40x256xf32>) -> tensor<192x256xf32>
+    %q = fuse.transpose %p {permutation = array<i64: 1, 0>} : (tensor<192x256xf32>) -> tensor<256x192xf32>
+    fuse.yield %q : tensor<256x192xf32>
+  }
+  return %0 : tensor<256x192xf32>
+}
+//--- turned_ragged
+func.func @f(%x: tensor<2x40x100xf32>, %y: tensor<2x40x76xf32>, %z: tensor<100xf32>) -> (tensor<2x76x100xf32>, tensor<2x100x76xf32>) {
+  %0:2 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 64, n = 96, groups = 1, stages = 2, panels = 1, group_m = 2, persistent = 3>} : (tensor<2x40x100xf32>, tensor<2x40x76xf32>, tensor<100xf32>) -> (tensor<2x76x100xf32>, tensor<2x100x76xf32>) {
+  ^bb0(%a: tensor<2x40x100xf32>, %b: tensor<2x40x76xf32>, %c: tensor<100xf32>):
+    %p = fuse.matmul %a, %b {transpose_a = true} : (tensor<2x40x100xf32>, tensor<2x40x76xf32>) -> tensor<2x100x76xf32>
+    %q = fuse.transpose %p {permutation = array<i64: 0, 2, 1>} : (tensor<2x100x76xf32>) -> tensor<2x76x100xf32>
+    %r = fuse.add %q, %c : (tensor<2x76x100xf32>, tensor<100xf32>) -> tensor<2x76x100xf32>
+    %s = fuse.tanh %p : (tensor<2x100x76xf32>) -> tensor<2x100x76xf32>
+    fuse.yield %r, %s : tensor<2x76x100xf32>, tensor<2x100x76xf32>
+  }
+  return %0#0, %0#1 : tensor<2x76x100xf32>, tensor<2x100x76xf32>
+}
+//--- turned_loads
+func.func @f(%x: tensor<128x64xf32>, %y: tensor<64x128xf32>, %z: tensor<128x128xf32>, %w: tensor<128x128xf32>) -> tensor<128x128xf32> {
+  %0 = fuse.group %x, %y, %z, %w {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 64, groups = 2, stages = 2, panels = 1, group_m = 8, persistent = 1, loads = 4>} : (tensor<128x64xf32>, tensor<64x128xf32>, tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32> {
+  ^bb0(%a: tensor<128x64xf32>, %b: tensor<64x128xf32>, %c: tensor<128x128xf32>, %d: tensor<128x128xf32>):
+    %p = fuse.matmul %a, %b : (tensor<128x64xf32>, tensor<64x128xf32>) -> tensor<128x128xf32>
+    %t = fuse.mul %p, %d : (tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32>
+    %q = fuse.transpose %t {permutation = array<i64: 1, 0>} : (tensor<128x128xf32>) -> tensor<128x128xf32>
+    %r = fuse.add %q, %c : (tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32>
+    fuse.yield %r : tensor<128x128xf32>
+  }
+  return %0 : tensor<128x128xf32>
+}
+//--- turned_rolled
+func.func @f(%x: tensor<64x128xf32>, %y: tensor<128x64xf32>, %z: tensor<128x128xf32>) -> (tensor<128x128xf32>, tensor<128x128xf32>) {
+  %0:2 = fuse.group %x, %y, %z {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 64, groups = 2, stages = 2, panels = 4, group_m = 8, persistent = 1, rolled = true, loads = 2>} : (tensor<64x128xf32>, tensor<128x64xf32>, tensor<128x128xf32>) -> (tensor<128x128xf32>, tensor<128x128xf32>) {
+  ^bb0(%a: tensor<64x128xf32>, %b: tensor<128x64xf32>, %c: tensor<128x128xf32>):
+    %p = fuse.matmul %a, %b {transpose_a = true, transpose_b = true} : (tensor<64x128xf32>, tensor<128x64xf32>) -> tensor<128x128xf32>
+    %q = fuse.transpose %p {permutation = array<i64: 1, 0>} : (tensor<128x128xf32>) -> tensor<128x128xf32>
+    %r = fuse.add %q, %c : (tensor<128x128xf32>, tensor<128x128xf32>) -> tensor<128x128xf32>
+    %s = fuse.gelu %p : (tensor<128x128xf32>) -> tensor<128x128xf32>
+    fuse.yield %r, %s : tensor<128x128xf32>, tensor<128x128xf32>
+  }
+  return %0#0, %0#1 : tensor<128x128xf32>, tensor<128x128xf32>
+}
+//--- turned_wide
+func.func @f(%x: tensor<256x64xbf16>, %y: tensor<64x64xbf16>) -> tensor<64x256xf32> {
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 256, n = 64, groups = 2, stages = 2, panels = 1, group_m = 8, persistent = 1>} : (tensor<256x64xbf16>, tensor<64x64xbf16>) -> tensor<64x256xf32> {
+  ^bb0(%a: tensor<256x64xbf16>, %b: tensor<64x64xbf16>):
+    %p = fuse.matmul %a, %b {transpose_b = true} : (tensor<256x64xbf16>, tensor<64x64xbf16>) -> tensor<256x64xbf16>
+    %c = fuse.cast %p : (tensor<256x64xbf16>) -> tensor<256x64xf32>
+    %q = fuse.transpose %c {permutation = array<i64: 1, 0>} : (tensor<256x64xf32>) -> tensor<64x256xf32>
+    fuse.yield %q : tensor<64x256xf32>
+  }
+  return %0 : tensor<64x256xf32>
+}

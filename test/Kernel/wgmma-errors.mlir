@@ -279,7 +279,7 @@ func.func @wide_instructions(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> 
 // -----
 
 func.func @split_rows(%x: tensor<256x64xf32>, %y: tensor<256x64xf32>) -> tensor<256x256xf32> {
-  // expected-error @+1 {{m = 256 is not 64 for each group, as split operands ask for}}
+  // expected-error @+1 {{m = 256 is not 64 for each group, as left operands in registers ask for}}
   %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 256, n = 64, groups = 2, stages = 2, panels = 1, group_m = 8, persistent = 4>} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32> {
   ^bb0(%a: tensor<256x64xf32>, %b: tensor<256x64xf32>):
     %p = fuse.matmul %a, %b {transpose_a = false, transpose_b = true} : (tensor<256x64xf32>, tensor<256x64xf32>) -> tensor<256x256xf32>

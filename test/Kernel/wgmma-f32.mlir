@@ -86,3 +86,28 @@ func.func @along(%x: tensor<256x512xf32>, %y: tensor<512x512xf32>, %z: tensor<51
   }
   return %0 : tensor<256x512xf32>
 }
+
+// The left operand lies across: each thread loads its elements, those of the upper half of
+// an instruction's k first where rows 4 to 7 are its own, and waits for the product of them.
+// TF32-LABEL: llvm.func @left_2_matmul
+// TF32-SAME: element = "tf32", sizes = [1024, 512], strides = [4096], box = [32, 32]
+// TF32-SAME: fusec.block = array<i64: 384, 1, 1>
+// TF32: nvvm.setmaxregister increase 232
+// TF32-COUNT-1: nvx.mbarrier_wait
+// TF32-COUNT-16: llvm.load {{.*}} : !llvm.ptr<3> -> i32
+// TF32: nvx.wgmma ({{.*}}), {{.*}}aSteps = array<i32: 0, 4, 8, 12>, bSteps = array<i32: 0, 2, 4, 6>, {{.*}}pending = 0 : i32} : tf32, tf32 -> <64 x f32>
+// TF32: nvvm.bar.warp.sync
+// TF32-NOT: nvx.wgmma_wait
+// Results that are stored transposed take panels that are turned around.
+// TF32: nvvm.cp.async.bulk.tensor.global.shared.cta
+// TF32: nvvm.cp.async.bulk.tensor.global.shared.cta
+// TF32: nvvm.cp.async.bulk.commit.group
+func.func @left(%x: tensor<512x1024xf32>, %y: tensor<768x512xf32>) -> tensor<768x1024xf32> {
+  %0 = fuse.group %x, %y {kind = #fuse.kind<matmul>, tile = #fuse.wgmma_tile<m = 128, n = 128, groups = 2, stages = 4, panels = 2, group_m = 8, persistent = 48>} : (tensor<512x1024xf32>, tensor<768x512xf32>) -> tensor<768x1024xf32> {
+  ^bb0(%a: tensor<512x1024xf32>, %b: tensor<768x512xf32>):
+    %p = fuse.matmul %a, %b {transpose_a = true, transpose_b = true} : (tensor<512x1024xf32>, tensor<768x512xf32>) -> tensor<1024x768xf32>
+    %q = fuse.transpose %p {permutation = array<i64: 1, 0>} : (tensor<1024x768xf32>) -> tensor<768x1024xf32>
+    fuse.yield %q : tensor<768x1024xf32>
+  }
+  return %0 : tensor<768x1024xf32>
+}

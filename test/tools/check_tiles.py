@@ -34,10 +34,12 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         table = fusec(arguments.model, *target, "-o", folder / "a.ptx", "--explain=tiling")
-        fusec(arguments.model, *target, "--emit=fusion", "-o", folder / "fused.mlir")
-        fused = (folder / "fused.mlir").read_text()
+        fusec(arguments.model, *target, "--emit=tiling", "-o", folder / "tiled.mlir")
+        # What a tile needs of scratch memory is its own.
+        tiled = re.sub(r", scratch = \[[^\]]*\]", "", (folder / "tiled.mlir").read_text())
+        chosen = rf"(kind = #fuse\.kind<{arguments.kind}>.*? tile = )#fuse\.\w+<[^>]*>"
         for tile in re.findall(r"^ *[0-9.]+ us +(#fuse\.\w+<[^>]*>)", table, re.M):
-            given = re.sub(rf"(kind = #fuse\.kind<{arguments.kind}>)", rf"\1, tile = {tile}", fused, count=1)
+            given = re.sub(chosen, rf"\1{tile}", tiled, count=1)
             (folder / "given.mlir").write_text(given)
             fusec(folder / "given.mlir", *target, "-o", folder / "given.ptx")
             command = [find_ptxas(), f"-arch={arguments.arch}", "-v", folder / "given.ptx", "-o", folder / "given.cubin"]

@@ -5,7 +5,7 @@
     tools/bench/products.py --run=FOLDER --library=libfusec.so            # on a GPU with PyTorch
 
 The first step compiles the cases, and with --tiles=N the N best tiles of each one's table
-(the IR after `fusion` with the tile set by hand). The second compares every artefact with the
+(the IR after `tiling` with the tile set by hand). The second compares every artefact with the
 product in f64 and takes turns with cuBLAS (torch.matmul, and cuBLASLt by each of its heuristics'
 first choices), in bursts (rest, one warm replay, one timed) and under load (each block follows
 as long a one of the same kernel). Regret is the time of the chosen over the best of the table.
@@ -117,16 +117,18 @@ def compile_case(arguments, folder, c):
     facts["tile"] = next((tile for _, tile in table if "mma" in tile or "matmul" in tile), table[0][1] if table else "")
     if not arguments.tiles or not table:
         return facts
-    fused = folder / f"{c['name']}.fused.mlir"
-    fusec(model, "--emit=fusion", "-o", fused)
+    tiled = folder / f"{c['name']}.tiled.mlir"
+    fusec(model, "--emit=tiling", "-o", tiled)
+    # What a tile needs of scratch memory is its own.
+    chosen = re.sub(r", scratch = \[[^\]]*\]", "", tiled.read_text())
     for index, (predicted, tile) in enumerate(table[: arguments.tiles]):
-        text = re.sub(r"(kind = #fuse\.kind<matmul>)", rf"\1, tile = {tile}", fused.read_text(), count=1)
+        text = re.sub(r"tile = #fuse\.\w*(mma|matmul)_tile<[^>]*>", f"tile = {tile}", chosen, count=1)
         pinned = folder / f"{c['name']}.{index}.mlir"
         pinned.write_text(text)
         if fusec(pinned, "-o", folder / f"{c['name']}.{index}.ptx", "--no-embed-ir").returncode == 0:
             facts["tiles"].append({"index": index, "tile": tile, "predicted_us": float(predicted)})
         pinned.unlink()
-    fused.unlink()
+    tiled.unlink()
     return facts
 
 

@@ -21,6 +21,9 @@ constexpr int64_t kTileRowBytes = 128;
 /// What stages and panels begin at multiples of: the swizzle's period.
 constexpr int64_t kSwizzleAlignment = 1024;
 
+/// Rows after which the swizzle begins anew.
+constexpr int64_t kSwizzleRows = kSwizzleAlignment / kTileRowBytes;
+
 /// Rows of one instruction.
 constexpr int64_t kWgmmaRows = 64;
 
@@ -39,9 +42,10 @@ struct WgmmaForm {
   /// left operand is split in registers, of the right one a stage has a second
   /// tile with what TF32 drops.
   bool isSplit = false;
-  /// f32 operands whose rows do not lie along k, as they must: their tiles are
-  /// turned around.
-  bool turnsLeft = false, turnsRight = false;
+  /// f32 operands whose rows do not lie along k, as they must in shared memory:
+  /// the left one goes by way of registers, tiles of the right one are turned
+  /// around.
+  bool isLeftAcross = false, turnsRight = false;
 
   /// Operands of 8 bits: tensor cores keep so few bits of a sum that what a
   /// stage gives is added to sums in f32.
@@ -49,7 +53,8 @@ struct WgmmaForm {
 
   /// Whether a group of its own rewrites operands in the stages before they are
   /// multiplied.
-  bool isRewritten() const { return isSplit || turnsLeft || turnsRight; }
+  bool isRewritten() const { return isSplit || turnsRight; }
+  bool isLeftInRegisters() const { return isSplit || isLeftAcross; }
   int64_t threads(const WgmmaTile &tile) const {
     return tile.blockThreads() + (isRewritten() ? kWarpGroup : 0);
   }
@@ -116,9 +121,10 @@ WgmmaLayout wgmmaLayout(const WgmmaTile &tile, WgmmaForm form = {});
 /// most 256; at most kMaxWgmmaAccumulators a thread; at least 2 stages; at most
 /// two panels; positive group_m and persistent; all in kMaxBlockSharedBytes.
 /// Where operands are rewritten, at most two groups and
-/// kMaxRewrittenAccumulators; where they are split, kWgmmaRows rows of a group,
-/// which do not alternate, and half as many accumulators. Where sums are
-/// promoted, at most kMaxWgmmaAccumulators / 2.
+/// kMaxRewrittenAccumulators; where the left one is in registers, kWgmmaRows
+/// rows of a group; where they are split, groups that do not alternate, and
+/// half as many accumulators. Where sums are promoted, at most
+/// kMaxWgmmaAccumulators / 2.
 std::string wgmmaTileProblem(const WgmmaTile &tile, WgmmaForm form = {});
 
 /// Accumulators of a thread: what leaves room for the epilogue among the

@@ -54,6 +54,13 @@ struct PanelView {
   /// at a time.
   std::optional<BoxView> box;
   int64_t width = 1;
+  /// Whether the output is contiguous along m instead: of elements of 32 bits.
+  /// The panel then is boxes of `columns` rows of m by as many columns, one
+  /// after the other, whose rows in shared memory run along m.
+  bool isTurned = false;
+
+  /// Rows of the tile in a box, of a panel of so many.
+  int64_t boxRows(int64_t rows) const { return isTurned ? columns : rows; }
 };
 
 /// For an output at `map` of the group's domain (batch..., m, n); nothing, with

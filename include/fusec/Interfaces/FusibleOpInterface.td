@@ -222,6 +222,12 @@ def ContractionOpInterface : OpInterface<"ContractionOpInterface"> {
       "::mlir::Value", "getEnds", (ins), "", "return {};">,
     InterfaceMethod<"The length of such a block.", "int64_t", "getBlock", (ins),
       "", "return 1;">,
+    InterfaceMethod<[{
+        Builds the product of the operands in the other order and returns its
+        transposed result, which is this one's; null where there is none.
+      }],
+      "::mlir::Value", "exchangeOperands",
+      (ins "::mlir::OpBuilder &":$builder), "", "return {};">,
   ];
 }
 

@@ -99,6 +99,18 @@ AffineMap MatmulOp::getResultMap() {
       .dropResult(rank);
 }
 
+/// The result is of the left operand's type.
+Value MatmulOp::exchangeOperands(OpBuilder &builder) {
+  if (getElementTypeOrSelf(getLhs()) != getElementTypeOrSelf(getRhs()))
+    return {};
+  Value product = MatmulOp::create(builder, getLoc(), getRhs(), getLhs(),
+                                   !getTransposeB(), !getTransposeA());
+  auto permutation =
+      llvm::to_vector(llvm::seq<int64_t>(0, getType().getRank()));
+  std::swap(permutation.end()[-1], permutation.end()[-2]);
+  return TransposeOp::create(builder, getLoc(), product, permutation);
+}
+
 //===----------------------------------------------------------------------===//
 // Canonicalization
 //===----------------------------------------------------------------------===//

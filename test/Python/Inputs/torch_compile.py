@@ -1474,6 +1474,26 @@ class Compiles(unittest.TestCase):
         artifact, = fusec.torch.report()[0].artifacts
         self.assertEqual((artifact.target, artifact.manifest["numerics"]), ("sm_80", "exact"))
 
+    def test_precision_of_products(self):
+        """f32 is rounded to TF32 where PyTorch may round it, unless the options say otherwise."""
+        x, y = torch.randn(64, 96), torch.randn(96, 64)
+        want = x.double() @ y.double()
+
+        def error(**options):
+            torch._dynamo.reset()
+            return (self.compiled(torch.matmul, options=options)(x, y) - want).abs().max().item()
+
+        before = torch.get_float32_matmul_precision()
+        exact = error()
+        try:
+            torch.set_float32_matmul_precision("high")
+            rounded, told = error(), error(allow_tf32=False)
+        finally:
+            torch.set_float32_matmul_precision(before)
+        self.assertLess(exact, 1e-4)
+        self.assertEqual(told, exact)
+        self.assertTrue(10 * exact < rounded < 0.1, rounded)
+
     def test_optimizers(self):
         """Steps, tensor by tensor and with ops on lists of them."""
         adamw, sgd = torch.optim.AdamW, functools.partial(torch.optim.SGD, lr=0.1, momentum=0.9)

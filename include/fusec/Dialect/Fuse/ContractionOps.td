@@ -77,7 +77,7 @@ def Fuse_FoldOp : Fuse_GraphOp<"fold", "Fold", "", "", [InferTypeOpAdaptor,
 
 def Fuse_MatmulOp : Fuse_GraphOp<"matmul", "Contraction", "MatMul", "", [InferTypeOpAdaptor,
       AllElementTypesMatch<["lhs", "result"]>,
-      DeclareOpInterfaceMethods<ContractionOpInterface>],
+      DeclareOpInterfaceMethods<ContractionOpInterface, ["exchangeOperands"]>],
     ["getDomain", "getReducedDims", "getOperandMaps", "getResultMap"]> {
   let summary = "Matrix product of the last two dimensions; leading dimensions broadcast.";
   let description = [{

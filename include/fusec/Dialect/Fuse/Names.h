@@ -26,6 +26,9 @@ inline constexpr llvm::StringLiteral kUpdatesAttr = "fuse.updates";
 /// another.
 inline constexpr llvm::StringLiteral kInPlaceAttr = "fuse.in_place";
 
+/// Of an op that the tiling stage has put into a group: no op of the plan.
+inline constexpr llvm::StringLiteral kAddedAttr = "fuse.added";
+
 /// The number of the argument that a result is the new value of, if any.
 std::optional<unsigned> updatedArgument(mlir::FunctionOpInterface function,
                                         unsigned result);
