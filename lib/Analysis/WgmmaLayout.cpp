@@ -36,9 +36,9 @@ WgmmaLayout fusec::wgmmaLayout(const WgmmaTile &tile, WgmmaForm form) {
   layout.loadBarriers =
       layout.barriers + barriers * tile.stages * kBarrierBytes;
   int64_t end = layout.loadBarriers + tile.groups * tile.loads * kBarrierBytes;
-  layout.verdicts = llvm::alignTo(end, kVerdictBytes);
+  layout.bounds = llvm::alignTo(end, kBoundBytes);
   layout.bytes =
-      form.isSplit ? layout.verdicts + tile.stages * kVerdictBytes : end;
+      form.isSplit ? layout.bounds + tile.stages * kBoundBytes : end;
   return layout;
 }
 

@@ -166,8 +166,10 @@ void Predictor::addFillAndDrain() {
   const MainLoop &loop = *shape_.mainLoop;
   double latencies =
       loop.asksItself() ? firstLatencies : firstLatenciesOfGroups;
-  result_.terms.push_back(
-      {"fill", 0, latencies * operandLatencyNs() * 1e-3, TermScope::Block});
+  result_.terms.push_back({"fill", 0,
+                           latencies * operandLatencyNs() * 1e-3 +
+                               loop.fillClocks / (device_.clockGhz * 1e3),
+                           TermScope::Block});
   // Blocks of a round begin together, and compute together.
   double drain =
       rounds() * loop.drainClocks + (rounds() - 1) * loop.clocksBetween;

@@ -112,18 +112,28 @@ static double clocksBetween(const GroupWork &work, const WgmmaTile &tile,
   return std::max(epilogueClocks, double(tile.m * tile.n) * perResult);
 }
 
-/// Of the rate of TF32 products, what three of them reach that are added up in
-/// every stage: of a prototype. The kernels here take 11 to 15 % longer under
-/// load than it says, at 2048^3 and 4096^3 (tools/bench/results,
-/// h200-products-f32). Where the right operand is turned around besides, 6 to 9
-/// % longer still (`h200-products-tf32`, nn and nt).
-static constexpr double splitShare = 0.92, splitShareOfTurned = 0.86;
+/// Of the rate of TF32 products under load, what three of them reach that are
+/// added up in every stage: of a prototype. The kernels here take 6 to 11 %
+/// longer under load than it says, at 2048^3 and 4096^3 (tools/bench/results,
+/// h200-products-tf32).
+static constexpr double splitShare = 0.92;
 
-/// Clocks of a stage in which a group that splits does not multiply: it loads
-/// and splits, and adds what it got. Another group multiplies meanwhile. An
-/// estimate, from the instructions; a product takes 6 clocks a column.
-static constexpr double clocksOfSplit = 300, clocksOfColumn = 6;
-/// The same where it only loads the left operand, and products are not split.
+/// Of the rate at the highest clock, what power leaves under load (H200, of
+/// data sheets and the device's file).
+static constexpr double sustainedShare = 0.765;
+
+/// Clocks of a stage in which a group that splits does not multiply: it waits,
+/// loads and splits, and adds what it got. Another group multiplies meanwhile.
+/// A fit to tiles of 64 and 96 columns (`h200-products-tf32`, 388 x 4324 x 404,
+/// 396 x 3792 x 576, 1024^3); a product takes 6 clocks a column.
+static constexpr double clocksOfSplit = 850, clocksOfColumn = 6;
+/// Clocks until the first stage is rewritten, and split: products of 3 to 13
+/// stages took 0.6 to 1.2 us longer than priced without, beside the 1 us that
+/// other small ones of the same run took (776 x 1028 x 76, 660 x 1952 x 84,
+/// 4020 x 160 x 176, `h200-products-tf32`).
+static constexpr double fillOfSplit = 1500;
+/// The same where it only loads the left operand, and products are not split:
+/// an estimate.
 static constexpr double clocksOfLeft = 150, clocksOfTf32Column = 2;
 
 /// Clocks from one instruction of a group that multiplies alone to the next,
@@ -148,18 +158,17 @@ static double operationsPerSecond(const ContractionWork &size,
     return device.tensor16SustainedFlops * (form.isPromoted ? 2 : 1) *
            (double(tile.n) / 2 / clocks);
   }
-  if (!form.isSplit) {
-    if (!form.isLeftAcross)
-      return device.tf32SustainedFlops;
-    double product = clocksOfTf32Column * double(tile.allColumns());
-    double busy = double(tile.alternate ? 1 : tile.groups) * product /
-                  (product + clocksOfLeft);
-    return device.tf32SustainedFlops * std::min(1.0, busy);
-  }
-  double product = clocksOfColumn * static_cast<double>(tile.allColumns());
-  double busy = double(tile.groups) * product / (product + clocksOfSplit);
-  double most = form.turnsRight ? splitShareOfTurned : splitShare;
-  return device.tf32SustainedFlops / 3 * std::min(most, busy);
+  if (!form.isLeftInRegisters())
+    return device.tf32SustainedFlops;
+  double columns = double(tile.allColumns());
+  double product =
+      (form.isSplit ? clocksOfColumn : clocksOfTf32Column) * columns;
+  double beside = form.isSplit ? clocksOfSplit : clocksOfLeft;
+  double groups = tile.alternate ? 1 : double(tile.groups);
+  double busy = groups * product / (product + beside) / sustainedShare;
+  return form.isSplit
+             ? device.tf32SustainedFlops / 3 * std::min(splitShare, busy)
+             : device.tf32SustainedFlops * std::min(1.0, busy);
 }
 
 /// What a step moves through shared memory. What the tensor cores read of plain
@@ -174,9 +183,8 @@ static double sharedBytes(const WgmmaTile &tile, WgmmaForm form) {
   // Each 64 rows of the left operand meet all of the right one.
   double times = double(tile.m) / kWgmmaRows * (form.isSplit ? 3 : 1);
   double bytes = copied + left + right * times;
-  bytes += 2 * right * form.turnsRight;
-  // Of the small parts, the writing; who turns has read both already.
-  return bytes + right * form.isSplit * (form.turnsRight ? 1 : 2);
+  // Who rewrites reads it and writes it, and its small parts.
+  return bytes + right * (form.isSplit ? 3 : 2);
 }
 
 KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
@@ -186,6 +194,7 @@ KernelShape fusec::wgmmaShape(const GroupWork &work, const WgmmaTile &tile,
                 tile.groupM};
   loop.stagesAhead = std::max<int64_t>(tile.stages - 1, 1);
   loop.flopsPerSecond = operationsPerSecond(size, tile, form, device);
+  loop.fillClocks = form.isSplit ? fillOfSplit : 0;
   // Each warp of a group drives a tensor core.
   loop.tensorCores = static_cast<double>(kWarpGroup / kWarp * tile.groups);
   WgmmaLayout layout = wgmmaLayout(tile, form);

@@ -350,6 +350,11 @@ Value KernelBuilder::isInAnyLane(Value condition) {
                                   NVVM::VoteSyncKind::any);
 }
 
+Value KernelBuilder::greatestInWarp(Value number) {
+  return NVVM::ReduxOp::create(*this, getI32Type(), number,
+                               NVVM::ReduxKind::UMAX, constant32(-1));
+}
+
 void KernelBuilder::meetInWarp() {
   NVVM::SyncWarpOp::create(*this, constant32(-1));
 }

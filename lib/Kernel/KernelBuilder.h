@@ -143,6 +143,8 @@ public:
   mlir::Value shuffleFrom(mlir::Value value, mlir::Value lane);
   /// Whether it holds in a lane of the warp (an i1). All 32 take part.
   mlir::Value isInAnyLane(mlir::Value condition);
+  /// The greatest of the lanes' integers without sign (i32). All 32 take part.
+  mlir::Value greatestInWarp(mlir::Value number);
   /// All lanes of the warp meet, before one of them says for all of them that
   /// they have read or written something.
   void meetInWarp();

@@ -5,7 +5,6 @@
 #include "Tf32Split.h"
 
 #include "fusec/Analysis/WgmmaLayout.h"
-#include "fusec/Dialect/Nvx/Nvx.h"
 #include "fusec/Kernel/Swizzle.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -25,22 +24,37 @@ void SplitProduct::setUp(Value thread) {
   inRow_ = b_.rem(b_.rem(thread, kWarp), 4);
 }
 
-SmallVector<Value> SplitProduct::loadWorths(Value verdicts) {
+SmallVector<Value> SplitProduct::loadBounds(Value bounds) {
   int64_t blocks = columns_ / kRewrittenRows, width = blocks & -blocks;
-  SmallVector<Value> worths;
+  SmallVector<Value> loaded;
   for (int64_t first = 0; first < blocks; first += width) {
     Value some =
-        b_.load(bytePointer(b_, verdicts, 4 * first), b_.getF32Type(), width);
+        b_.load(bytePointer(b_, bounds, 4 * first), b_.getI32Type(), width);
     for (int64_t i = 0; i < width; ++i)
-      worths.push_back(b_.extract(some, i));
+      loaded.push_back(b_.extract(some, i));
   }
-  return worths;
+  return loaded;
 }
 
-Value SplitProduct::multiply(ArrayRef<Value> left, Value descriptor) {
+/// Whether scaled products of a step could: 32 of them, each up to 2^26 times
+/// the root of what bounds the squares of both, stay below 2^128 where that
+/// root is below 2^96. True for what is not finite.
+Value SplitProduct::mayOverflow(ArrayRef<Value> left, ArrayRef<Value> bounds) {
+  Value right = bounds.front();
+  for (Value bound : bounds.drop_front())
+    right = arith::MaxUIOp::create(b_, right, bound);
+  right = arith::BitcastOp::create(b_, b_.getF32Type(), right);
+  constexpr float half = 0x1p-96f;
+  Value product = arith::MulFOp::create(
+      b_, scaled(b_, sumOfSquares(b_, left), half), scaled(b_, right, half));
+  Value one = arith::ConstantOp::create(b_, b_.getF32FloatAttr(1));
+  return b_.isInAnyLane(
+      arith::CmpFOp::create(b_, arith::CmpFPredicate::UGE, product, one));
+}
+
+nvx::WgmmaOp SplitProduct::multiply(ArrayRef<Value> left, Value descriptor) {
   SmallVector<Value> registers, small;
-  for (Value bits : left) {
-    Value number = arith::BitcastOp::create(b_, b_.getF32Type(), bits);
+  for (Value number : left) {
     Tf32Parts parts = splitTf32(b_, scaled(b_, number, kTf32Scale));
     registers.push_back(parts.big);
     small.push_back(parts.small);
@@ -71,12 +85,10 @@ Value SplitProduct::multiply(ArrayRef<Value> left, Value descriptor) {
 /// lane has.
 SmallVector<Value> SplitProduct::addElements(ArrayRef<Value> sums,
                                              const Stage &stage,
-                                             ArrayRef<Value> worths) {
-  // Blocks of no worth were left as they are.
+                                             ArrayRef<Value> bounds) {
   SmallVector<Value> factors;
-  Value one = arith::ConstantOp::create(b_, b_.getF32FloatAttr(1));
-  for (Value worth : worths)
-    factors.push_back(arith::MinimumFOp::create(b_, worth, one));
+  for (Value bound : bounds)
+    factors.push_back(scaleOfBlock(b_, bound, 1 / kTf32Scale));
   auto loop =
       scf::ForOp::create(b_, b_.index(0), b_.index(kDepth), b_.index(1), sums);
   OpBuilder::InsertionGuard restore(b_);
@@ -105,25 +117,25 @@ SmallVector<Value> SplitProduct::addElements(ArrayRef<Value> sums,
 }
 
 SmallVector<Value> SplitProduct::accumulate(ArrayRef<Value> sums,
-                                            const Stage &stage) {
-  SmallVector<Value> worths = loadWorths(stage.verdicts), product;
-  Value all = multiply(left_.load(stage.left), stage.descriptor);
-  for (int64_t i = 0; i < int64_t(sums.size()); ++i)
-    product.push_back(LLVM::ExtractValueOp::create(b_, all, i));
-  SmallVector<Value> watched(product);
-  llvm::append_range(watched, worths);
-  auto branch = scf::IfOp::create(b_, ValueRange(sums).getTypes(),
-                                  b_.isInAnyLane(isAnyNotFinite(b_, watched)),
+                                            const Stage &stage, InTurn inTurn) {
+  SmallVector<Value> bounds = loadBounds(stage.bounds), left, product;
+  for (Value bits : left_.load(stage.left))
+    left.push_back(arith::BitcastOp::create(b_, b_.getF32Type(), bits));
+  Value isLarge = mayOverflow(left, bounds);
+  Value all = inTurn(multiply(left, stage.descriptor));
+  auto branch = scf::IfOp::create(b_, ValueRange(sums).getTypes(), isLarge,
                                   /*addElseBlock=*/true);
   OpBuilder::InsertionGuard restore(b_);
   b_.setInsertionPointToStart(branch.thenBlock());
-  SmallVector<Value> exact = addElements(sums, stage, worths);
+  SmallVector<Value> exact = addElements(sums, stage, bounds);
   scf::YieldOp::create(b_, exact);
   b_.setInsertionPointToStart(branch.elseBlock());
-  for (Value &worth : worths)
-    worth = scaled(b_, worth, 1 / kTf32Scale);
-  for (auto [i, value] : llvm::enumerate(product))
-    value = math::FmaOp::create(b_, value, worths[i / kBlockSums], sums[i]);
+  Value scale = arith::ConstantOp::create(
+      b_, b_.getF32FloatAttr(1 / (kTf32Scale * kTf32Scale)));
+  for (auto [i, sum] : llvm::enumerate(sums)) {
+    Value value = LLVM::ExtractValueOp::create(b_, all, i);
+    product.push_back(math::FmaOp::create(b_, value, scale, sum));
+  }
   scf::YieldOp::create(b_, product);
   return SmallVector<Value>(branch.getResults());
 }

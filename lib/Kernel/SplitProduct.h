@@ -2,13 +2,14 @@
 //
 // The product of a stage of f32 operands by three TF32 products (Tf32Split.h):
 // the left operand is scaled and split in registers; of the right one
-// StageRewriter has left the small parts behind it.
+// StageRewriter has scaled it, and left the small parts behind it.
 //
 // The tensor core drops what is below its largest term's last bits in every
 // instruction: a long sum drifts toward zero. The products of a stage therefore
-// start from zero, and what they give is added to the sums in f32. A stage that
-// gives a lane of a warp a sum that is not finite is computed again by that
-// warp, element by element.
+// start from zero, and what they give is added to the sums in f32. A stage
+// whose operands have infinities, NaN, or numbers so large that scaled products
+// of them could overflow, is computed by a warp that has such, element by
+// element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,6 +17,8 @@
 #define FUSEC_LIB_KERNEL_SPLITPRODUCT_H
 
 #include "LeftFragments.h"
+
+#include "fusec/Dialect/Nvx/Nvx.h"
 
 namespace fusec {
 
@@ -32,20 +35,24 @@ public:
   /// right operand, along k, begin; the right one's descriptor; what
   /// StageRewriter says of its blocks of columns.
   struct Stage {
-    mlir::Value left, right, descriptor, verdicts;
+    mlir::Value left, right, descriptor, bounds;
   };
-  /// `sums` with the stage's product, as nvx.wgmma orders them.
+  /// `sums` with the stage's product, as nvx.wgmma orders them. `inTurn` gives
+  /// what the products come to, when it is the group's turn.
+  using InTurn = llvm::function_ref<mlir::Value(nvx::WgmmaOp)>;
   llvm::SmallVector<mlir::Value> accumulate(llvm::ArrayRef<mlir::Value> sums,
-                                            const Stage &stage);
+                                            const Stage &stage, InTurn inTurn);
 
 private:
-  /// What each block of columns is worth.
-  llvm::SmallVector<mlir::Value> loadWorths(mlir::Value verdicts);
-  mlir::Value multiply(llvm::ArrayRef<mlir::Value> left,
-                       mlir::Value descriptor);
+  /// Of each block of columns.
+  llvm::SmallVector<mlir::Value> loadBounds(mlir::Value bounds);
+  mlir::Value mayOverflow(llvm::ArrayRef<mlir::Value> left,
+                          llvm::ArrayRef<mlir::Value> bounds);
+  nvx::WgmmaOp multiply(llvm::ArrayRef<mlir::Value> left,
+                        mlir::Value descriptor);
   llvm::SmallVector<mlir::Value>
   addElements(llvm::ArrayRef<mlir::Value> sums, const Stage &stage,
-              llvm::ArrayRef<mlir::Value> worths);
+              llvm::ArrayRef<mlir::Value> bounds);
 
   KernelBuilder &b_;
   LeftFragments &left_;

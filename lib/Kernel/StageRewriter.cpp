@@ -9,8 +9,6 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
-#include <limits>
-
 using namespace mlir;
 using namespace fusec;
 
@@ -84,71 +82,48 @@ SmallVector<StageRewriter::Chunk> StageRewriter::turnBlock(Value block) {
   return chunks;
 }
 
-/// Scales the numbers of a block if one is too small to be split, and puts
-/// their small parts to `second`, what they are worth to `verdict`. Whether
-/// they are scaled.
-Value StageRewriter::splitBlock(MutableArrayRef<Chunk> chunks, Value second,
-                                Value verdict) {
-  Type f32 = b_.getF32Type();
-  auto constant = [&](float value) -> Value {
-    return arith::ConstantOp::create(b_, b_.getF32FloatAttr(value));
-  };
-  auto choose = [&](Value condition, Value one, Value other) -> Value {
-    return arith::SelectOp::create(b_, condition, one, other);
-  };
-  Tf32Watch watch(b_);
+/// Scales the numbers of a block, puts their small parts to `second`, and what
+/// bounds their magnitudes to `bound`.
+void StageRewriter::splitBlock(MutableArrayRef<Chunk> chunks, Value second,
+                               Value bound) {
+  Type f32 = b_.getF32Type(), i32 = b_.getI32Type();
   SmallVector<Value> numbers;
   for (const Chunk &chunk : chunks)
-    for (int64_t i = 0; i < kChunkElements; ++i) {
-      Value bits = b_.extract(chunk.words, i);
-      watch.note(bits);
-      numbers.push_back(arith::BitcastOp::create(b_, f32, bits));
-    }
-  Value isSmall = b_.isInAnyLane(watch.isTooSmall());
-  Value overflows = b_.guardedValue(isSmall, b_.getI1Type(), [&] {
-    SmallVector<Value> large;
-    for (Value number : numbers)
-      large.push_back(scaled(b_, number, kTf32Scale));
-    return b_.isInAnyLane(isAnyNotFinite(b_, large));
-  });
-  Value isScaled = arith::XOrIOp::create(b_, isSmall, overflows);
-  Value one = constant(1), scale = choose(isScaled, constant(kTf32Scale), one);
+    for (int64_t i = 0; i < kChunkElements; ++i)
+      numbers.push_back(
+          arith::BitcastOp::create(b_, f32, b_.extract(chunk.words, i)));
+  // Bits of numbers that are not negative are in their order.
+  Value squares = b_.greatestInWarp(
+      arith::BitcastOp::create(b_, i32, sumOfSquares(b_, numbers)));
+  Value scale = scaleOfBlock(b_, squares, kTf32Scale);
   for (auto [place, chunk] : llvm::enumerate(chunks)) {
     SmallVector<Value> words, small;
     for (int64_t i = 0; i < kChunkElements; ++i) {
       Value number = numbers[static_cast<int64_t>(place) * kChunkElements + i];
       number = arith::MulFOp::create(b_, number, scale);
-      words.push_back(arith::BitcastOp::create(b_, b_.getI32Type(), number));
+      words.push_back(arith::BitcastOp::create(b_, i32, number));
       small.push_back(tf32Rest(b_, number));
     }
     chunk.words = b_.fromElements(words);
     b_.store(b_.fromElements(small), bytePointer(b_, second, chunk.offset));
   }
-  Value inverse = choose(isScaled, constant(1 / kTf32Scale), one);
-  constexpr float infinity = std::numeric_limits<float>::infinity();
-  b_.guarded(b_.equal(lane_, 0), [&] {
-    b_.store(choose(overflows, constant(infinity), inverse), verdict);
-  });
-  return isScaled;
+  b_.guarded(b_.equal(lane_, 0), [&] { b_.store(squares, bound); });
 }
 
-void StageRewriter::rewriteBlock(Value block, Value verdict) {
+void StageRewriter::rewriteBlock(Value block, Value bound) {
   SmallVector<Chunk> chunks =
       tile_.isTurned ? turnBlock(block) : loadBlock(block);
   // All lanes have read what others overwrite.
   if (tile_.isTurned)
     b_.meetInWarp();
-  Value isNew;
   if (tile_.isSplit)
-    isNew = splitBlock(
-        chunks, bytePointer(b_, block, tile_.rows * kTileRowBytes), verdict);
-  b_.guarded(tile_.isTurned ? Value() : isNew, [&] {
-    for (const Chunk &chunk : chunks)
-      b_.store(chunk.words, bytePointer(b_, block, chunk.offset));
-  });
+    splitBlock(chunks, bytePointer(b_, block, tile_.rows * kTileRowBytes),
+               bound);
+  for (const Chunk &chunk : chunks)
+    b_.store(chunk.words, bytePointer(b_, block, chunk.offset));
 }
 
-void StageRewriter::rewrite(Value stage, Value verdicts) {
+void StageRewriter::rewrite(Value stage, Value bounds) {
   int64_t blocks = tile_.rows / kRewrittenRows;
   for (int64_t first = 0; first < blocks; first += kWarps) {
     Value number = b_.add(warp_, first);
@@ -157,7 +132,7 @@ void StageRewriter::rewrite(Value stage, Value verdicts) {
       inside = b_.lessThan(number, blocks);
     Value block = bytePointer(b_, bytePointer(b_, stage, tile_.first),
                               b_.mul(number, kBlockBytes));
-    Value verdict = bytePointer(b_, verdicts, b_.mul(number, 4));
-    b_.guarded(inside, [&] { rewriteBlock(block, verdict); });
+    Value bound = bytePointer(b_, bounds, b_.mul(number, 4));
+    b_.guarded(inside, [&] { rewriteBlock(block, bound); });
   }
 }

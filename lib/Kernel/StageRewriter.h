@@ -35,11 +35,10 @@ public:
   /// `warp` and `lane` of the thread in the group, in the index type.
   void setUp(mlir::Value warp, mlir::Value lane);
 
-  /// Rewrites the stage at `stage`. At `verdicts` comes an f32 for each
-  /// kRewrittenRows of a tile that is split: what its numbers are worth. That
-  /// is 1, or less where they were scaled; infinite where one is too small and
-  /// another too large to be scaled, so that the split fails.
-  void rewrite(mlir::Value stage, mlir::Value verdicts);
+  /// Rewrites the stage at `stage`. At `bounds` comes an f32 for each
+  /// kRewrittenRows of a tile that is split, no less than the square of any of
+  /// its numbers: see SplitProduct.
+  void rewrite(mlir::Value stage, mlir::Value bounds);
 
 private:
   /// 16 bytes of a block, and where in it they go.
@@ -48,9 +47,9 @@ private:
   };
   llvm::SmallVector<Chunk> loadBlock(mlir::Value block);
   llvm::SmallVector<Chunk> turnBlock(mlir::Value block);
-  void rewriteBlock(mlir::Value block, mlir::Value verdict);
-  mlir::Value splitBlock(llvm::MutableArrayRef<Chunk> chunks,
-                         mlir::Value second, mlir::Value verdict);
+  void rewriteBlock(mlir::Value block, mlir::Value bound);
+  void splitBlock(llvm::MutableArrayRef<Chunk> chunks, mlir::Value second,
+                  mlir::Value bound);
   mlir::Value flipped(mlir::Value offset, int64_t bits);
 
   KernelBuilder &b_;

@@ -14,10 +14,6 @@ static constexpr int32_t kTf32Dropped = 0x1fff;
 /// Half a step of TF32 in these.
 static constexpr int32_t kHalfStep = (kTf32Dropped + 1) / 2;
 
-/// From where on, 0 apart, the split gives two numbers that TF32 holds to f32's
-/// precision: its least step is 2^-136, and the rest has an eleventh digit.
-static constexpr float kLeastSplit = 0x1p-113f;
-
 static Value i32(KernelBuilder &b, int32_t value) {
   return arith::ConstantOp::create(b, b.getI32IntegerAttr(value));
 }
@@ -53,33 +49,43 @@ Value fusec::tf32Rest(KernelBuilder &b, Value number) {
   return arith::AddIOp::create(b, minus(b, number, big), i32(b, kHalfStep));
 }
 
-/// Twice the bits are in the order of the magnitudes; one less makes 0, which
-/// splits, the largest of all.
-void Tf32Watch::note(Value bits) {
-  Value one = i32(b_, 1);
-  Value doubled = arith::ShLIOp::create(b_, bits, one);
-  Value less = arith::SubIOp::create(b_, doubled, one);
-  smallest_ = smallest_ ? arith::MinUIOp::create(b_, smallest_, less) : less;
-}
-
-Value Tf32Watch::isTooSmall() const {
-  auto least =
-      static_cast<int32_t>(2 * llvm::bit_cast<uint32_t>(kLeastSplit) - 1);
-  return arith::CmpIOp::create(b_, arith::CmpIPredicate::ult, smallest_,
-                               i32(b_, least));
-}
-
-/// In chains side by side: an addition waits for the one before it.
-Value fusec::isAnyNotFinite(KernelBuilder &b, ArrayRef<Value> sums) {
+/// Adds what `multiplyAdd` makes of each number and a sum, in chains side by
+/// side: an addition waits for the one before it.
+static Value addInChains(KernelBuilder &b, ArrayRef<Value> numbers,
+                         function_ref<Value(Value, Value)> multiplyAdd) {
   constexpr size_t chains = 4;
-  Value zero = b.zero(b.getF32Type());
-  SmallVector<Value> checks(std::min(chains, sums.size()), zero);
-  for (auto [i, sum] : llvm::enumerate(sums)) {
-    Value &check = checks[i % checks.size()];
-    check = math::FmaOp::create(b, sum, zero, check);
+  SmallVector<Value> sums(std::min(chains, numbers.size()),
+                          b.zero(b.getF32Type()));
+  for (auto [i, number] : llvm::enumerate(numbers)) {
+    Value &sum = sums[i % sums.size()];
+    sum = multiplyAdd(number, sum);
   }
-  Value all = checks.front();
-  for (Value check : ArrayRef(checks).drop_front())
-    all = arith::AddFOp::create(b, all, check);
+  Value all = sums.front();
+  for (Value sum : ArrayRef(sums).drop_front())
+    all = arith::AddFOp::create(b, all, sum);
+  return all;
+}
+
+Value fusec::sumOfSquares(KernelBuilder &b, ArrayRef<Value> numbers) {
+  return addInChains(b, numbers, [&](Value number, Value sum) -> Value {
+    return math::FmaOp::create(b, number, number, sum);
+  });
+}
+
+Value fusec::scaleOfBlock(KernelBuilder &b, Value squares, float scale) {
+  constexpr int32_t infinity = 0x7f800000;
+  Value isFinite = arith::CmpIOp::create(b, arith::CmpIPredicate::ult, squares,
+                                         i32(b, infinity));
+  auto constant = [&](float value) -> Value {
+    return arith::ConstantOp::create(b, b.getF32FloatAttr(value));
+  };
+  return arith::SelectOp::create(b, isFinite, constant(scale), constant(1));
+}
+
+Value fusec::isAnyNotFinite(KernelBuilder &b, ArrayRef<Value> sums) {
+  Value zero = b.zero(b.getF32Type());
+  Value all = addInChains(b, sums, [&](Value sum, Value check) -> Value {
+    return math::FmaOp::create(b, sum, zero, check);
+  });
   return arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, all, zero);
 }

@@ -37,19 +37,13 @@ Tf32Parts splitTf32(KernelBuilder &b, mlir::Value number);
 /// does not see its 13 low bits.
 mlir::Value tf32Rest(KernelBuilder &b, mlir::Value number);
 
-/// The least magnitude but 0 of numbers, in an order of its own.
-class Tf32Watch {
-public:
-  explicit Tf32Watch(KernelBuilder &b) : b_(b) {}
-  void note(mlir::Value bits);
-  /// Whether one has no exact parts unless it is scaled (an i1). At least one
-  /// was noted.
-  mlir::Value isTooSmall() const;
+/// A sum of the numbers' squares: NaN or infinite if one is, or is 2^64 or
+/// larger, and else no less than the square of any.
+mlir::Value sumOfSquares(KernelBuilder &b, llvm::ArrayRef<mlir::Value> numbers);
 
-private:
-  KernelBuilder &b_;
-  mlir::Value smallest_;
-};
+/// `scale` where such a sum, as the bits of an f32 (i32), is finite: the
+/// numbers are below 2^64 then, and may be scaled. Else 1.
+mlir::Value scaleOfBlock(KernelBuilder &b, mlir::Value squares, float scale);
 
 /// Whether one of them is infinite or NaN (an i1).
 mlir::Value isAnyNotFinite(KernelBuilder &b, llvm::ArrayRef<mlir::Value> sums);

@@ -173,15 +173,15 @@ void WgmmaEmitter::load() {
   });
 }
 
-Value WgmmaEmitter::verdicts(Value stage) {
+Value WgmmaEmitter::bounds(Value stage) {
   return bytePointer(b_, shared_,
-                     b_.add(b_.mul(stage, kVerdictBytes), layout_.verdicts));
+                     b_.add(b_.mul(stage, kBoundBytes), layout_.bounds));
 }
 
 void WgmmaEmitter::rewriteStage(StageRewriter &rewriter,
                                 RingPosition position) {
   ring_->waitFull(position);
-  rewriter.rewrite(stagePointer(position.stage), verdicts(position.stage));
+  rewriter.rewrite(stagePointer(position.stage), bounds(position.stage));
   showToCopies(b_);
   b_.meetInWarp();
   // One arrival a warp.
@@ -195,14 +195,22 @@ void WgmmaEmitter::rewrite() {
       NVVM::SetMaxRegisterAction::decrease);
   StageRewriter rewriter(b_, {layout_.leftBytes, tile_.allColumns(),
                               form_.turnsRight, form_.isSplit});
-  rewriter.setUp(b_.div(b_.rem(thread_, kWarpGroup), kWarp), lane_);
-  walkTurns(b_.blockId(), tile_.persistent, ring_->start(),
-            [&](const Turn &turn, RingPosition position) {
-              return walkStages(turn.steps, position,
-                                [&](Value, RingPosition here) {
-                                  rewriteStage(rewriter, here);
-                                });
-            });
+  // Warps that one stage leaves idle have another.
+  int64_t ofStage = rewritingWarps(), stages = kWarpGroup / kWarp / ofStage;
+  Value warp = b_.div(b_.rem(thread_, kWarpGroup), kWarp);
+  rewriter.setUp(b_.rem(warp, ofStage), lane_);
+  walkTurns(
+      b_.blockId(), tile_.persistent, ring_->start(),
+      [&](const Turn &turn, RingPosition position) {
+        return walkStages(turn.steps, position, [&](Value, RingPosition here) {
+          Value isOwn;
+          if (stages > 1)
+            isOwn = arith::CmpIOp::create(b_, arith::CmpIPredicate::eq,
+                                          b_.rem(here.stage, stages),
+                                          b_.div(warp, ofStage));
+          b_.guarded(isOwn, [&] { rewriteStage(rewriter, here); });
+        });
+      });
 }
 
 /// Only one of two groups that alternate is in the ring: the other would wait
@@ -219,6 +227,32 @@ void WgmmaEmitter::passTurn(Value tile) {
   turn.number = b_.sub(b_.index(1), number_);
   b_.guarded(b_.lessThan(b_.add(tile, tile_.persistent), order_.tiles()),
              [&] { b_.arrive(turn); });
+}
+
+/// Groups that begin a stage together would also load, split and add at the
+/// same time, and leave the tensor cores idle. The next one's turn is when half
+/// of the products are done: it has asked for its own before the others are.
+Value WgmmaEmitter::inTurn(nvx::WgmmaOp product) {
+  if (!takesTurns())
+    return product;
+  waitForTurn();
+  auto partOf = [&](size_t first, size_t count) {
+    auto part = cast<nvx::WgmmaOp>(b_.clone(*product));
+    part.setASteps(product.getASteps().slice(first, count));
+    part.setBSteps(product.getBSteps().slice(first, count));
+    return part;
+  };
+  size_t steps = product.getASteps().size(), half = steps / 2;
+  nvx::WgmmaOp one = partOf(0, half), other = partOf(half, steps - half);
+  one.removePendingAttr();
+  other.getAccumulatorsMutable().assign(one);
+  other.getAccumulateMutable().clear();
+  other.setPending(1);
+  BlockBarrier next = turns_;
+  next.number = b_.rem(b_.add(number_, 1), tile_.groups);
+  b_.arrive(next);
+  product.erase();
+  return nvx::WgmmaWaitOp::create(b_, ValueRange{other}, 0).getResult(0);
 }
 
 /// Computes and stores what follows from a tile's sums; of a part, the last one
@@ -311,8 +345,14 @@ void WgmmaEmitter::compute() {
   RingPosition position = ring_->start();
   Value first = b_.blockId();
   int64_t step = tile_.persistent;
-  if (tile_.alternate) {
+  if (tile_.alternate || takesTurns())
     turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
+  if (takesTurns())
+    b_.guarded(b_.equal(number_, tile_.groups - 1), [&] {
+      BlockBarrier firstTurn = turns_;
+      b_.arrive(firstTurn);
+    });
+  if (tile_.alternate) {
     RingPosition second = pastTurn(position, first);
     Value isFirst = b_.equal(number_, 0);
     auto choose = [&](Value ifFirst, Value otherwise) -> Value {
@@ -332,6 +372,9 @@ void WgmmaEmitter::compute() {
   walkTurns(first, step, position, [&](const Turn &turn, RingPosition at) {
     return computeTurn(turn, at);
   });
+  // The turn that was passed on last.
+  if (takesTurns())
+    b_.guarded(b_.equal(number_, 0), [&] { b_.barrier(turns_); });
   if (tile_.panels != 0)
     finishPanels(b_, group_);
 }
@@ -343,7 +386,7 @@ LaunchGeometry WgmmaEmitter::emit() {
   locateThread();
   ring_.emplace(b_, tile_.stages, bytePointer(b_, shared_, layout_.barriers));
   int64_t users = kWarpGroup / kWarp * (tile_.alternate ? 1 : tile_.groups);
-  int64_t rewriters = form_.isRewritten() ? kWarpGroup / kWarp : 0;
+  int64_t rewriters = form_.isRewritten() ? rewritingWarps() : 0;
   if (tile_.loads != 0)
     loads_.emplace(context_, tile_, layout_, shared_);
   b_.guarded(b_.equal(thread_, 0), [&] {

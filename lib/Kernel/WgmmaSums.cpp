@@ -56,7 +56,7 @@ Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
     element = other = FloatTF32Type::get(b_.getContext());
   Type type =
       LLVM::LLVMArrayType::get(b_.getF32Type(), wgmmaAccumulators(tile_));
-  return nvx::WgmmaOp::create(
+  auto product = nvx::WgmmaOp::create(
       b_, type, sums, left, registers, rightDescriptor(position), isFurther,
       element, other, steps, rights_.front().steps(),
       static_cast<uint32_t>(groupRows(tile_) / kWgmmaRows),
@@ -64,6 +64,7 @@ Value WgmmaEmitter::multiplyStage(RingPosition position, Value sums,
       /*transposeA=*/!left_.isKInner(),
       /*transposeB=*/!rights_.front().isKInner(),
       b_.getI32IntegerAttr(static_cast<int32_t>(pending)));
+  return inTurn(product);
 }
 
 /// One product is in flight while the next stage is waited for: a stage is let
@@ -82,9 +83,9 @@ Value WgmmaEmitter::multiplyStages(Value steps, RingPosition &position) {
     waitForStage(here);
     Value isFurther =
         arith::CmpIOp::create(b_, arith::CmpIPredicate::ne, step, b_.index(0));
-    bool waits = form_.isLeftInRegisters();
-    Value sums = multiplyStage(here, carried[1], isFurther, waits ? 0 : 1);
-    if (waits) {
+    Value sums =
+        multiplyStage(here, carried[1], isFurther, waitsForStages() ? 0 : 1);
+    if (waitsForStages()) {
       b_.meetInWarp();
       release(here);
     } else {
@@ -106,8 +107,9 @@ SmallVector<Value> WgmmaEmitter::multiplySplit(Value steps,
     SplitProduct::Stage stage{
         bytePointer(b_, first, b_.mul(group_.row, kTileRowBytes)),
         bytePointer(b_, first, layout_.leftBytes), rightDescriptor(here),
-        verdicts(here.stage)};
-    SmallVector<Value> sums = split_->accumulate(carried, stage);
+        bounds(here.stage)};
+    SmallVector<Value> sums = split_->accumulate(
+        carried, stage, [&](nvx::WgmmaOp product) { return inTurn(product); });
     b_.meetInWarp();
     release(here);
     return sums;
@@ -148,7 +150,7 @@ SmallVector<Value> WgmmaEmitter::multiply(const Turn &turn,
   Value all = multiplyStages(turn.steps, position);
   if (tile_.alternate)
     passTurn(turn.tile);
-  if (!form_.isLeftInRegisters()) {
+  if (!waitsForStages()) {
     all = nvx::WgmmaWaitOp::create(b_, ValueRange{all}, 0).getResult(0);
     // A group without rows has no stage, and zeros.
     Value hasStages;

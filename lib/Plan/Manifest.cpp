@@ -149,10 +149,11 @@ void LaunchesBuilder::placeValues() {
                       tensorBytes(value)};
 }
 
-/// Adds what a group computes to the kernel that does it.
+/// Adds what a group computes of the model to the kernel that does it.
 static void addOps(KernelInfo &info, GroupOp group) {
   for (Operation &op : group.getBody().front().without_terminator()) {
-    if (cast<FusibleOpInterface>(op).getFamily() == OpFamily::Constant)
+    if (cast<FusibleOpInterface>(op).getFamily() == OpFamily::Constant ||
+        op.hasAttr(fuse::kAddedAttr))
       continue;
     info.ops.push_back(op.getName().getStringRef().str());
     info.locations.push_back(fuse::placeText(op.getLoc()));

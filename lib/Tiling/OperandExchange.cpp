@@ -11,6 +11,10 @@
 using namespace mlir;
 using namespace fusec;
 
+/// What exchanged operands have to save: a transpose in the group is one more
+/// thing to understand.
+static constexpr double leastGain = 0.03;
+
 /// Whether of the product's operands, as warp groups meet them, the right one
 /// alone does not lie along k as it must.
 static bool turnsRightAlone(const GroupView &view, const Indexing &indexing,
@@ -63,8 +67,9 @@ bool OperandExchange::isCheaper(fuse::GroupOp group) const {
   OpBuilder builder(group);
   auto other = cast<fuse::GroupOp>(builder.clone(*group));
   bool isCheaper =
-      exchangeIn(other) && cheapestUs(other, machine_, residency_) <
-                               cheapestUs(group, machine_, residency_);
+      exchangeIn(other) &&
+      cheapestUs(other, machine_, residency_) <
+          (1 - leastGain) * cheapestUs(group, machine_, residency_);
   other.erase();
   return isCheaper;
 }

@@ -24,6 +24,7 @@ func.func @held(%a: tensor<2048x64xf32>, %b: tensor<64x2048xf32>, %v: tensor<204
   %l1 = fuse.matmul %c, %d : (tensor<2048x64xf32>, tensor<64x2048xf32>) -> tensor<2048x2048xf32>
   %l2 = fuse.matmul %l1, %e : (tensor<2048x2048xf32>, tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
   %s = fuse.transpose %l2 {permutation = array<i64: 1, 0>} : (tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
-  %q = fuse.select %mask, %s, %half : (tensor<2048x2048xi1>, tensor<2048x2048xf32>, tensor<f32>) -> tensor<2048x2048xf32>
+  %t = fuse.neg %s : (tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
+  %q = fuse.select %mask, %t, %half : (tensor<2048x2048xi1>, tensor<2048x2048xf32>, tensor<f32>) -> tensor<2048x2048xf32>
   return %u, %q : tensor<2048x16xf32>, tensor<2048x2048xf32>
 }

@@ -19,14 +19,13 @@
 // CHECK: nvx.mbarrier_wait
 // CHECK-COUNT-8: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xi32>
 // CHECK: nvvm.bar.warp.sync
-// A block with a number that is too small is scaled, unless another overflows.
-// CHECK: %[[SMALL:.*]] = nvvm.vote.sync any
-// CHECK: %[[LARGE:.*]] = scf.if %[[SMALL]] -> (i1)
-// CHECK: nvvm.vote.sync any
-// CHECK: %[[SCALED:.*]] = arith.xori %[[SMALL]], %[[LARGE]]
-// CHECK: arith.select %[[SCALED]]
+// What bounds the squares of a block's numbers says whether it is scaled.
+// CHECK-COUNT-32: math.fma
+// CHECK: %[[BOUND:.*]] = nvvm.redux.sync umax
+// CHECK: %[[FINITE:.*]] = arith.cmpi ult, %[[BOUND]]
+// CHECK: arith.select %[[FINITE]]
 // CHECK-COUNT-8: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
-// CHECK: llvm.store {{.*}} : f32, !llvm.ptr<3>
+// CHECK: llvm.store %[[BOUND]], {{.*}} : i32, !llvm.ptr<3>
 // CHECK-COUNT-8: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
 // CHECK: nvvm.fence.proxy
 // CHECK: nvvm.bar.warp.sync
@@ -34,12 +33,18 @@
 // CHECK: nvvm.setmaxregister increase 200
 // CHECK-COUNT-2: nvx.mbarrier_wait
 // CHECK-COUNT-16: llvm.load {{.*}} : !llvm.ptr<3> -> i32
+// Whether products may overflow is known before them. The two groups take turns at them:
+// the next one's turn is when half of them are done.
+// CHECK-COUNT-16: math.fma
+// CHECK: %[[LARGE:.*]] = nvvm.vote.sync any
+// CHECK: llvm.nvvm.barrier.cta.sync.aligned.count
 // CHECK: nvx.wgmma
-// CHECK-SAME: aSteps = array<i32: 16, 0, 0, 20, 4, 4, 24, 8, 8, 28, 12, 12>
-// CHECK-SAME: bSteps = array<i32: 0, 1024, 0, 2, 1026, 2, 4, 1028, 4, 6, 1030, 6>
-// CHECK-SAME: pending = 0 : i32} : tf32, tf32 -> <64 x f32>
-// CHECK: nvvm.vote.sync any
-// CHECK: scf.if
+// CHECK-SAME: aSteps = array<i32: 16, 0, 0, 20, 4, 4>, bSteps = array<i32: 0, 1024, 0, 2, 1026, 2>}
+// CHECK: nvx.wgmma
+// CHECK-SAME: aSteps = array<i32: 24, 8, 8, 28, 12, 12>, bSteps = array<i32: 4, 1028, 4, 6, 1030, 6>, pending = 1 : i32}
+// CHECK: nvvm.barrier.arrive
+// CHECK: nvx.wgmma_wait
+// CHECK: scf.if %[[LARGE]]
 // CHECK: math.fma
 // CHECK: } else {
 // CHECK-COUNT-64: math.fma
@@ -66,11 +71,11 @@ func.func @across(%x: tensor<1024x512xf32>, %y: tensor<512x768xf32>) -> tensor<1
 // CHECK-SAME: fusec.block = array<i64: 384, 1, 1>
 // CHECK: nvvm.setmaxregister decrease 96
 // CHECK-COUNT-8: llvm.load {{.*}} : !llvm.ptr<3> -> vector<4xi32>
-// CHECK: %[[SCALED:.*]] = arith.xori {{.*}} : i1
-// CHECK-COUNT-8: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
-// CHECK: llvm.store {{.*}} : f32, !llvm.ptr<3>
-// CHECK: scf.if %[[SCALED]] {
-// CHECK-COUNT-8: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
+// CHECK: nvvm.redux.sync umax
+// CHECK-COUNT-16: llvm.store {{.*}} : vector<4xi32>, !llvm.ptr<3>
+// One group has no turn to take.
+// CHECK: nvx.wgmma
+// CHECK-SAME: pending = 0 : i32} : tf32, tf32 -> <64 x f32>
 // TF32-LABEL: llvm.func @along_1_matmul
 // TF32-SAME: element = "tf32"
 // TF32-SAME: fusec.block = array<i64: 256, 1, 1>

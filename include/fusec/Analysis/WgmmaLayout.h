@@ -93,11 +93,12 @@ inline constexpr int64_t kBarrierBytes = 8;
 /// of a thread, of which ptxas interleaves the instructions.
 inline constexpr int64_t kRolledColumns = 32;
 
-/// What the warps of a group say of a stage, an f32 each.
-inline constexpr int64_t kVerdictBytes = 4 * kWarpGroup / kWarp;
+/// What bounds the right operand's numbers in a stage: an f32 for each block of
+/// columns that a warp of the group that splits them has.
+inline constexpr int64_t kBoundBytes = 4 * kWarpGroup / kWarp;
 
 /// Where things lie in the dynamic shared memory of a block, in bytes from its
-/// start. All but barriers and verdicts is aligned to kSwizzleAlignment.
+/// start. All but barriers and bounds is aligned to kSwizzleAlignment.
 struct WgmmaLayout {
   /// Of a stage, and of the left operand in it.
   int64_t stageBytes = 0, leftBytes = 0;
@@ -109,8 +110,8 @@ struct WgmmaLayout {
   int64_t barriers = 0;
   /// Those of the panels that are loaded, `loads` of each group.
   int64_t loadBarriers = 0;
-  /// Where the warps that split say of each stage whether they could.
-  int64_t verdicts = 0;
+  /// Where those of each stage are.
+  int64_t bounds = 0;
   int64_t bytes = 0;
 };
 WgmmaLayout wgmmaLayout(const WgmmaTile &tile, WgmmaForm form = {});

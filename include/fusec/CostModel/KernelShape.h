@@ -82,6 +82,9 @@ struct MainLoop {
   double fragmentLoads = 0;
   /// Clocks in which a block stores a tile's results in narrow pieces.
   double storeClocks = 0;
+  /// Clocks of a block's first step before its first product, beside what it
+  /// waits for.
+  double fillClocks = 0;
   /// Clocks in which a block that has one tile stores its results, before the
   /// next takes its place; and, beside what memory takes, in which it waits for
   /// full-size operands of them.
