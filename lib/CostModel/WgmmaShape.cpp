@@ -132,8 +132,8 @@ static constexpr double clocksOfSplit = 850, clocksOfColumn = 6;
 /// other small ones of the same run took (776 x 1028 x 76, 660 x 1952 x 84,
 /// 4020 x 160 x 176, `h200-products-tf32`).
 static constexpr double fillOfSplit = 1500;
-/// The same where it only loads the left operand, and products are not split:
-/// an estimate.
+/// Clocks of a stage in which a group only loads the left operand, of products
+/// that are not split: an estimate.
 static constexpr double clocksOfLeft = 150, clocksOfTf32Column = 2;
 
 /// Clocks from one instruction of a group that multiplies alone to the next,
@@ -165,10 +165,10 @@ static double operationsPerSecond(const ContractionWork &size,
       (form.isSplit ? clocksOfColumn : clocksOfTf32Column) * columns;
   double beside = form.isSplit ? clocksOfSplit : clocksOfLeft;
   double groups = tile.alternate ? 1 : double(tile.groups);
-  double busy = groups * product / (product + beside) / sustainedShare;
-  return form.isSplit
-             ? device.tf32SustainedFlops / 3 * std::min(splitShare, busy)
-             : device.tf32SustainedFlops * std::min(1.0, busy);
+  double busy = groups * product / (product + beside);
+  return form.isSplit ? device.tf32SustainedFlops / 3 *
+                            std::min(splitShare, busy / sustainedShare)
+                      : device.tf32SustainedFlops * std::min(1.0, busy);
 }
 
 /// What a step moves through shared memory. What the tensor cores read of plain

@@ -4,8 +4,8 @@
 // group of four warps rewrites the right operand's tile of a stage between the
 // copies that bring it and the products that read it: where its rows do not lie
 // along k it is turned around in its place, and what TF32 drops of an f32
-// number (Tf32Split.h) is put into a second tile behind the first. A block of
-// columns in which a number is too small for that is scaled in its place.
+// number (Tf32Split.h) is put into a second tile behind the first. What is
+// split is scaled in its place, unless a number is too large for that.
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,7 +10,8 @@
 // are split have exact parts however small they are; what is multiplied is
 // scaled back when it is added up. Only infinities, NaN, and numbers and
 // products that are so large that they overflow are none for the split: who
-// multiplies looks for sums that are not finite.
+// multiplies looks for sums that are not finite, or for operands that may give
+// such.
 //
 //===----------------------------------------------------------------------===//
 

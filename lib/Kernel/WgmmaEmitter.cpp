@@ -323,6 +323,21 @@ RingPosition WgmmaEmitter::pastTurn(RingPosition position, Value number) {
   return ring_->advance(position, turnOf(inside).steps);
 }
 
+/// What groups with their left operand in registers need, and, where they take
+/// turns, the first group's turn.
+void WgmmaEmitter::setUpLeft() {
+  leftFragments_.emplace(b_, /*isAlong=*/!form_.isLeftAcross);
+  leftFragments_->setUp(group_.thread);
+  if (form_.isSplit) {
+    split_.emplace(b_, *leftFragments_, tile_.allColumns());
+    split_->setUp(group_.thread);
+  }
+  if (!takesTurns())
+    return;
+  turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
+  b_.guarded(b_.equal(number_, tile_.groups - 1), [&] { b_.arrive(turns_); });
+}
+
 /// What the other groups do.
 void WgmmaEmitter::compute() {
   if (int64_t registers = groupRegisters(tile_, form_).multiplying)
@@ -334,25 +349,13 @@ void WgmmaEmitter::compute() {
   group_.barrier.number = group_.number = number_;
   group_.row =
       tile_.alternate ? b_.index(0) : b_.mul(number_, groupRows(tile_));
-  if (form_.isLeftInRegisters()) {
-    leftFragments_.emplace(b_, /*isAlong=*/!form_.isLeftAcross);
-    leftFragments_->setUp(group_.thread);
-  }
-  if (form_.isSplit) {
-    split_.emplace(b_, *leftFragments_, tile_.allColumns());
-    split_->setUp(group_.thread);
-  }
+  if (form_.isLeftInRegisters())
+    setUpLeft();
   RingPosition position = ring_->start();
   Value first = b_.blockId();
   int64_t step = tile_.persistent;
-  if (tile_.alternate || takesTurns())
-    turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
-  if (takesTurns())
-    b_.guarded(b_.equal(number_, tile_.groups - 1), [&] {
-      BlockBarrier firstTurn = turns_;
-      b_.arrive(firstTurn);
-    });
   if (tile_.alternate) {
+    turns_ = b_.makeBarriers(2 * kWarpGroup, tile_.groups);
     RingPosition second = pastTurn(position, first);
     Value isFirst = b_.equal(number_, 0);
     auto choose = [&](Value ifFirst, Value otherwise) -> Value {

@@ -63,6 +63,7 @@ private:
     int64_t blocks = tile_.allColumns() / kRewrittenRows;
     return blocks > 2 ? kWarpGroup / kWarp : blocks;
   }
+  void setUpLeft();
   void compute();
   RingPosition computeTurn(const Turn &turn, RingPosition position);
   /// Behind the stages of the turn `number`.
@@ -87,8 +88,9 @@ private:
   void waitForTurn();
   void passTurn(mlir::Value tile);
   /// Whether groups that share a tile take turns at the products of a stage:
-  /// those of split operands have most to do beside them. 2048^3 takes 144.5 us
-  /// so and 150.8 without; products of 8 bits take longer (120 for 114 us).
+  /// those of split operands have most to do beside them. On an H200 2048^3
+  /// takes 144.5 us so and 150.8 without, 4096^3 of 8 bits 120 for 114
+  /// (`h200-products-tf32`, turns).
   bool takesTurns() const { return form_.isSplit && tile_.groups > 1; }
   /// Whether a product is there before the next stage is waited for.
   bool waitsForStages() const {
