@@ -37,8 +37,7 @@ WgmmaLayout fusec::wgmmaLayout(const WgmmaTile &tile, WgmmaForm form) {
       layout.barriers + barriers * tile.stages * kBarrierBytes;
   int64_t end = layout.loadBarriers + tile.groups * tile.loads * kBarrierBytes;
   layout.bounds = llvm::alignTo(end, kBoundBytes);
-  layout.bytes =
-      form.isSplit ? layout.bounds + tile.stages * kBoundBytes : end;
+  layout.bytes = form.isSplit ? layout.bounds + tile.stages * kBoundBytes : end;
   return layout;
 }
 
