@@ -90,7 +90,7 @@ private:
   /// Whether groups that share a tile take turns at the products of a stage:
   /// those of split operands have most to do beside them. On an H200 2048^3
   /// takes 144.5 us so and 150.8 without, 4096^3 of 8 bits 120 for 114
-  /// (`h200-products-tf32`, turns).
+  /// (`h200-products-tf32`, bounds and turns).
   bool takesTurns() const { return form_.isSplit && tile_.groups > 1; }
   /// Whether a product is there before the next stage is waited for.
   bool waitsForStages() const {
